@@ -1,5 +1,6 @@
 import { applyDecorators, HttpCode, RequestMapping, RequestMethod, SetMetadata } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
+import { ApiConsumes } from '@nestjs/swagger';
 import type { AnswerOf, BodyOf, Call, Download, QueryOf } from '@setu/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { JsonBytes, JsonText, Sent } from '../platform/http/send-json.js';
@@ -37,6 +38,7 @@ export const Handles =
       SetMetadata(CALL, call),
       RouteConfig({ call }),
       ...(call.status ? [HttpCode(call.status)] : []),
+      ...(call.body?.type ? [ApiConsumes(call.body.type)] : []),
     )(target, key, descriptor as TypedPropertyDescriptor<unknown>);
   };
 

@@ -1,5 +1,5 @@
 import { Body, Controller, Header, Req, Res } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiNoContentResponse, ApiOkResponse } from '@nestjs/swagger';
 import { api, messages, type RefreshAnswer, type User } from '@setu/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Handles } from '../access/handles.js';
@@ -15,7 +15,6 @@ import type { UserRecord } from './user.schema.js';
 import { UsersService } from './users.service.js';
 
 /** Sign-up, log-in and log-out, and the links in emails. The links do not sign the user in. */
-@ApiTags('users')
 @Controller()
 export class AccountController {
   constructor(

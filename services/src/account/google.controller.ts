@@ -1,5 +1,4 @@
 import { Controller, Req, Res, UseFilters, UseGuards } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import { api, defaultLanguage, splitLanguage } from '@setu/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Handles } from '../access/handles.js';
@@ -13,7 +12,6 @@ import { UsersService } from './users.service.js';
 /** Pages after an account's first log-in with Google. */
 const landings: Partial<Record<GoogleAccount['arrival'], string>> = { new: '/me', joined: '/me?joined=google' };
 
-@ApiTags('google')
 @UseGuards(GoogleGuard)
 @UseFilters(GoogleErrorFilter)
 @Controller()

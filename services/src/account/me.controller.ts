@@ -1,5 +1,5 @@
 import { Body, Controller, Header, Res } from '@nestjs/common';
-import { ApiBody, ApiConsumes, ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
+import { ApiBody } from '@nestjs/swagger';
 import { minute, hour, api, messages } from '@setu/contracts';
 import type { FastifyReply } from 'fastify';
 import { Handles } from '../access/handles.js';
@@ -23,7 +23,6 @@ const chatLimit: RateLimit = { name: 'chatPerAccount', calls: 300, within: 10 * 
 const ageLimit: RateLimit = { name: 'agePerAccount', calls: 20, within: hour };
 
 /** The signed-in person's own account, and the consent that it needs. */
-@ApiTags('users')
 @Controller()
 export class MeController {
   constructor(
@@ -49,7 +48,6 @@ export class MeController {
 
   @Handles(api.users.saveProfile)
   @PictureUpload()
-  @ApiConsumes('multipart/form-data')
   @ApiBody({ type: ProfileForm })
   async save(
     @CurrentUser() { userId }: Requester,
@@ -80,7 +78,6 @@ export class MeController {
   }
 
   @Handles(api.users.mayChat)
-  @ApiNoContentResponse({ description: 'They may.' })
   async chat(@CurrentUser() { userId }: Requester): Promise<void> {
     await this.limiter.count(chatLimit, userId.toHexString());
     const { consent } = await this.users.signedIn(userId);

@@ -1,5 +1,4 @@
 import { Body, Controller, Param, Res } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import { api, messages } from '@setu/contracts';
 import type { FastifyReply } from 'fastify';
 import { Handles } from '../access/handles.js';
@@ -12,7 +11,6 @@ import { EmailVerificationService } from './email-verification.service.js';
 import { PasswordsService } from './passwords.service.js';
 
 /** The signed-in person's email address, password and devices. */
-@ApiTags('users')
 @Controller()
 export class SecurityController {
   constructor(

@@ -1,5 +1,4 @@
 import { Controller, Param, Query, Req, Res } from '@nestjs/common';
-import { ApiProduces, ApiTags } from '@nestjs/swagger';
 import { api, messages, type Administrator } from '@setu/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Handles } from '../access/handles.js';
@@ -16,7 +15,6 @@ import { UserExportDto, UserQueryDto } from './users.dto.js';
 import { userColumns, UsersService } from './users.service.js';
 
 /** Other people's accounts, for the administrator. */
-@ApiTags('users')
 @Controller()
 export class UsersController {
   constructor(
@@ -40,7 +38,6 @@ export class UsersController {
   }
 
   @Handles(api.users.exportCsv)
-  @ApiProduces('text/csv')
   async export(
     @Query() { search, state, why }: UserExportDto,
     @CurrentAdministrator() { username }: Administrator,

@@ -1,5 +1,4 @@
 import { Body, Controller, Param, Req, Res } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import { api, messages, type AdminAccount } from '@setu/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Handles } from '../access/handles.js';
@@ -9,7 +8,6 @@ import { AdminAccountService } from './admin-account.service.js';
 import { CodeDto, NoticeAddressDto, PasswordChangeDto, ReauthenticationDto } from './admin.dto.js';
 
 /** The administrator's own account. */
-@ApiTags('admin')
 @Controller()
 export class AdminAccountController {
   constructor(

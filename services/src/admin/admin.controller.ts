@@ -10,7 +10,6 @@ import {
   type ArgumentsHost,
   type ExceptionFilter,
 } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import {
   api,
   messages,
@@ -42,7 +41,6 @@ class LoginFailureFilter implements ExceptionFilter {
 }
 
 /** The administrators' log-in and log-out. */
-@ApiTags('admin')
 @Controller()
 export class AdminController {
   constructor(

@@ -1,5 +1,4 @@
 import { Body, Controller, Header, Param, Req } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import { api, messages, type InvitationLink, type ListedAdministrator, type OpenInvitation } from '@setu/contracts';
 import type { FastifyRequest } from 'fastify';
 import { Handles } from '../access/handles.js';
@@ -9,7 +8,6 @@ import { AcceptanceDto, InvitationDto, InvitationTokenDto, ReauthenticationDto, 
 import { InvitationsService } from './invitations.service.js';
 
 /** The administrators, for those who manage them. Each change needs the proof of a log-in; a test checks every route (ADR 0038). */
-@ApiTags('admin')
 @Controller()
 export class AdministratorsController {
   constructor(
@@ -80,7 +78,6 @@ export class AdministratorsController {
 }
 
 /** Serves the link of an invited administrator. */
-@ApiTags('admin')
 @Controller()
 export class InvitationController {
   constructor(private readonly invitations: InvitationsService) {}

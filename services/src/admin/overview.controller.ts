@@ -1,12 +1,10 @@
 import { Controller } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import { api } from '@setu/contracts';
 import type { Todo } from '@setu/contracts';
 import { Handles } from '../access/handles.js';
 import { OverviewService } from './overview.service.js';
 import { TodoService } from './todo.service.js';
 
-@ApiTags('admin')
 @Controller()
 export class OverviewController {
   constructor(

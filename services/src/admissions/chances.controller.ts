@@ -1,5 +1,4 @@
 import { Controller, Header, Query, Req, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { api } from '@setu/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Handles } from '../access/handles.js';
@@ -17,7 +16,6 @@ class ChosenSeatsQueryDto extends queryDto(api.chances.seats.query) {}
 
 class SeatsFileQueryDto extends queryDto(api.chances.seatsFile.query) {}
 
-@ApiTags('chances')
 @Controller()
 export class ChancesController {
   constructor(
@@ -29,17 +27,12 @@ export class ChancesController {
   @Handles(api.chances.page)
   // The address has the visitor's rank: no copy of the response stays anywhere.
   @Header('cache-control', 'no-store')
-  @ApiOkResponse({
-    description:
-      '`chance` is from 0 to 1, and null where no chance has been shown to come true. Seats out of reach are left out.',
-  })
   page(@Query() query: ChancesQueryDto, @Req() request: FastifyRequest) {
     return this.searches.runTimed(request, () => this.chances.page(query));
   }
 
   @Handles(api.chances.download)
   @Header('cache-control', 'no-store')
-  @ApiProduces('text/csv')
   async download(@Query() query: SeatsQueryDto, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     const { columns, rows } = await this.searches.runTimed(request, () => this.chances.download(query));
     return sendCsv(reply, `chances-${query.exam}`, columns, rows);
@@ -53,7 +46,6 @@ export class ChancesController {
 
   @Handles(api.chances.seatsFile)
   @Header('cache-control', 'no-store')
-  @ApiProduces('text/csv')
   async seatsFile(@Query() query: SeatsFileQueryDto, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     const { columns, rows } = await this.searches.runTimed(request, () => this.chosen.download(query));
     return sendCsv(reply, 'preference-list', columns, rows);

@@ -1,5 +1,4 @@
 import { Controller, Header, Param, Query, Req, Res } from '@nestjs/common';
-import { ApiProduces, ApiTags } from '@nestjs/swagger';
 import { api, medicalSlug } from '@setu/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Handles } from '../access/handles.js';
@@ -17,7 +16,6 @@ class MedicalQueryDto extends queryDto(api.cutoffs.medicalColleges.query) {}
 
 class CutoffsQueryDto extends queryDto(api.cutoffs.page.query) {}
 
-@ApiTags('cutoffs')
 @Controller()
 export class CutoffsController {
   constructor(
@@ -49,7 +47,6 @@ export class CutoffsController {
 
   @Handles(api.cutoffs.download)
   @Header('cache-control', 'public, max-age=3600')
-  @ApiProduces('text/csv')
   async download(@Param('exam') exam: string, @Res() reply: FastifyReply) {
     if (exam === medicalSlug) {
       const { columns, rows } = this.medical.download();

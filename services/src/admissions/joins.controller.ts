@@ -1,5 +1,4 @@
 import { Body, Controller, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import {
   type Administrator,
   api,
@@ -22,7 +21,6 @@ class JoinUndoDto extends formDto(joinUndoForm) {}
 const { linked, rejected, unlinked, undone } = messages.joins;
 const said = { linked, none: rejected, open: unlinked } as const;
 
-@ApiTags('admin')
 @Controller()
 export class JoinsController {
   constructor(private readonly queue: JoinQueueService) {}

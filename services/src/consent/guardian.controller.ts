@@ -1,12 +1,10 @@
 import { Body, Controller, Header } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import { api } from '@setu/contracts';
 import { Handles } from '../access/handles.js';
 import { ConsentTokenDto, GuardianAnswerDto } from './consent.dto.js';
 import { ConsentsService } from './consents.service.js';
 
 /** The page behind the link in a guardian's email. It is a POST, because programs that open links must not answer anything. */
-@ApiTags('consent')
 @Controller()
 export class GuardianController {
   constructor(private readonly consents: ConsentsService) {}

@@ -1,5 +1,4 @@
 import { Controller, Header } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import {
   api,
   type ApiShape,
@@ -20,7 +19,6 @@ import { Scheduler } from '../platform/process/scheduler.js';
 
 const stopping = 'It is stopping.';
 
-@ApiTags('health')
 @Controller()
 export class HealthController {
   constructor(
@@ -43,10 +41,6 @@ export class HealthController {
   }
 
   @Handles(api.platform.ready)
-  @ApiOkResponse({
-    description:
-      '`{status, info, error, details}`; background work that fails is shown with how often, and a full disk in `storage`.',
-  })
   async ready(): Promise<ReadinessReport> {
     await this.database.check();
     const info: Indicators = { background: this.#background(), storage: this.#storage() };

@@ -1,5 +1,4 @@
 import { Controller, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import { api } from '@setu/contracts';
 import { Matches } from 'class-validator';
 import { Handles } from '../access/handles.js';
@@ -12,7 +11,6 @@ class HistoryQueryDto extends queryDto(api.admin.history.query) {
 }
 
 /** There is no call that changes or deletes an entry. */
-@ApiTags('admin')
 @Controller()
 export class HistoryController {
   constructor(private readonly history: HistoryService) {}

@@ -1,5 +1,5 @@
 import { Controller, Headers, Inject, Param, Query, Req, Res } from '@nestjs/common';
-import { ApiParam, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { ApiParam, ApiQuery } from '@nestjs/swagger';
 import { api, type PictureWidth, pictureWidths } from '@setu/contracts';
 import { isSafeKey, type ObjectStore } from '@setu/object-store';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -11,7 +11,6 @@ import { SizedPicturesService } from './sized-pictures.service.js';
 
 const types: Record<string, string> = { webp: 'image/webp', png: 'image/png', jpg: 'image/jpeg', avif: 'image/avif' };
 
-@ApiTags('media')
 @Controller()
 export class MediaController {
   constructor(
@@ -31,7 +30,6 @@ export class MediaController {
     description:
       'At most this wide, as AVIF for those who accept it, else as WebP. Without it the picture comes as it is stored.',
   })
-  @ApiProduces(...Object.values(types))
   async read(
     @Param('*') name: string,
     @Query('exp') expiry: unknown,

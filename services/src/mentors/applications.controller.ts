@@ -1,5 +1,5 @@
 import { Body, Controller, Header, Param, Query, Req, Res } from '@nestjs/common';
-import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
+import { ApiBody } from '@nestjs/swagger';
 import {
   api,
   firstNameOf,
@@ -38,7 +38,6 @@ import { MentorPausesService } from './mentor-pauses.service.js';
 import { MentorshipsService } from './mentorships.service.js';
 import { toReceivedApplication } from './received-application.js';
 
-@ApiTags('applications')
 @Controller()
 export class ApplicationsController {
   constructor(
@@ -53,7 +52,6 @@ export class ApplicationsController {
 
   @Handles(api.applications.apply)
   @PictureUpload()
-  @ApiConsumes('multipart/form-data')
   @ApiBody({ type: ApplicationForm })
   async apply(@Body() { website, ...form }: ApplicationDto, @UploadedPicture() image: Buffer | undefined) {
     if (!website) await this.service.add(form, image);

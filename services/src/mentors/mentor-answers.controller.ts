@@ -1,5 +1,4 @@
 import { Body, Controller, Header } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import { hour, api, chatTokenForm, dayInIndia, mentorAnswerForm, messages } from '@setu/contracts';
 import { CurrentUser, type Requester } from '../access/access.decorators.js';
 import { Handles } from '../access/handles.js';
@@ -14,7 +13,6 @@ class ChatTokenDto extends formDto(chatTokenForm) {}
 
 class MentorAnswerDto extends formDto(mentorAnswerForm) {}
 
-@ApiTags('mentors')
 @Controller()
 export class MentorAnswersController {
   constructor(

@@ -1,5 +1,5 @@
 import { Body, Controller, Header } from '@nestjs/common';
-import { ApiBody, ApiConsumes, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiProperty } from '@nestjs/swagger';
 import {
   api,
   mentorCodeForm,
@@ -36,7 +36,6 @@ class MentorProofDto extends formDto(mentorProofForm) {}
 class OwnPresenceDto extends formDto(ownPresenceForm) {}
 
 /** A mentor's own page, behind a link in an email. */
-@ApiTags('mentors')
 @Controller()
 export class MentorPageController {
   constructor(
@@ -96,7 +95,6 @@ export class MentorPageController {
   @Handles(api.mentorPage.sendPhoto)
   @PictureUpload()
   @Header('cache-control', 'no-store')
-  @ApiConsumes('multipart/form-data')
   @ApiBody({ type: MentorPhotoForm })
   sendPhoto(@Body() { key }: MentorKeyDto, @UploadedPicture() image: Buffer | undefined): Promise<OwnMentorPage> {
     return this.pages.sendPhoto(key, image);

@@ -1,5 +1,5 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
-import { ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiProperty } from '@nestjs/swagger';
 import {
   api,
   type Language,
@@ -33,7 +33,6 @@ class MentorReportQueryDto extends queryDto(api.mentorReports.page.query) {}
 
 class ClosingDto extends formDto(mentorReportClosingForm) {}
 
-@ApiTags('mentors')
 @Controller()
 export class MentorReportsController {
   constructor(private readonly service: MentorReportsService) {}

@@ -1,5 +1,4 @@
 import { Controller, Header, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import { api } from '@setu/contracts';
 import { CurrentUser, type Requester } from '../access/access.decorators.js';
 import { Handles } from '../access/handles.js';
@@ -8,7 +7,6 @@ import { MinorMentorsService } from './minor-mentors.service.js';
 
 class MinorMentorsQueryDto extends queryDto(api.mentors.minors.query) {}
 
-@ApiTags('mentors')
 @Controller()
 export class MinorMentorsController {
   constructor(private readonly service: MinorMentorsService) {}

@@ -1,5 +1,4 @@
 import { Body, Controller, Param, Query, Req, Res } from '@nestjs/common';
-import { ApiProduces, ApiTags } from '@nestjs/swagger';
 import { api, messages, type Administrator, type EmailDraft, type MessageState } from '@setu/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CurrentAdministrator } from '../access/access.decorators.js';
@@ -13,7 +12,6 @@ import { AnswersService } from './answers.service.js';
 import { FeedbackDto, MessageAnswerDto, MessageExportDto, MessageQueryDto, MessageStateDto } from './feedback.dto.js';
 import { messageColumns, MessagesService } from './messages.service.js';
 
-@ApiTags('messages')
 @Controller()
 export class MessagesController {
   constructor(
@@ -43,7 +41,6 @@ export class MessagesController {
   }
 
   @Handles(api.messages.exportCsv)
-  @ApiProduces('text/csv')
   async export(
     @Query() { search, state, why }: MessageExportDto,
     @CurrentAdministrator() { username }: Administrator,

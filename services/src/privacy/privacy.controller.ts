@@ -1,5 +1,4 @@
 import { Body, Controller, Header, Inject, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import { api, type DataRecipient, type Items, messages } from '@setu/contracts';
 import { Handles } from '../access/handles.js';
 import { conflict } from '../platform/http/api-error.js';
@@ -8,7 +7,6 @@ import { dataRecipients } from './data-recipients.js';
 import { AuthorityRequestDto, PublicLogQueryDto } from './public-log.dto.js';
 import { PublicLog } from './public-log.js';
 
-@ApiTags('privacy')
 @Controller()
 export class PrivacyController {
   constructor(

@@ -1,5 +1,4 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import { api, messages, type Administrator } from '@setu/contracts';
 import { Handles } from '../access/handles.js';
 import { CurrentAdministrator } from '../access/access.decorators.js';
@@ -7,7 +6,6 @@ import { AcceptanceDto, QuestionDto, RejectionDto, ReportDto, ReportQueryDto, Re
 import { ReportDecisionsService } from './report-decisions.service.js';
 import { ReportsService } from './reports.service.js';
 
-@ApiTags('reports')
 @Controller()
 export class ReportsController {
   constructor(

@@ -1,5 +1,5 @@
 import { Body, Controller, Header, Param, Query, Res } from '@nestjs/common';
-import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
+import { ApiBody } from '@nestjs/swagger';
 import { api, messages, type Administrator } from '@setu/contracts';
 import type { FastifyReply } from 'fastify';
 import { CurrentAdministrator, CurrentUser, type Requester } from '../access/access.decorators.js';
@@ -9,7 +9,6 @@ import { ProofPhotoQueueService } from './proof-photo-queue.service.js';
 import { ProofPhotosService } from './proof-photos.service.js';
 import { ProofPhotoDecisionDto, ProofPhotoForm, ProofPhotoQueryDto, ProofPhotoTicketDto } from './review.dto.js';
 
-@ApiTags('reviews')
 @Controller()
 export class ProofPhotosController {
   constructor(
@@ -19,7 +18,6 @@ export class ProofPhotosController {
 
   @Handles(api.proofPhotos.sendPhoto)
   @PictureUpload()
-  @ApiConsumes('multipart/form-data')
   @ApiBody({ type: ProofPhotoForm })
   send(@CurrentUser() { userId }: Requester, @Param('id') id: string, @UploadedPicture() image: Buffer | undefined) {
     return this.photos.add(userId, id, image);

@@ -1,5 +1,4 @@
 import { Body, Controller, Ip, Param, Query, Req } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import { api, messages, type Administrator } from '@setu/contracts';
 import { normalizeIp } from '@nestjs/throttler';
 import type { FastifyRequest } from 'fastify';
@@ -37,7 +36,6 @@ import { WrittenReviewsService } from './written-reviews.service.js';
 /** How many reviews are read and sent in a millisecond. */
 const reviewsPerMs = 10;
 
-@ApiTags('reviews')
 @Controller()
 export class ReviewsController {
   constructor(

@@ -1,5 +1,4 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
-import { ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
 import { minute, api, isSeat, isShortlistId } from '@setu/contracts';
 import { Handles } from '../access/handles.js';
 import { CurrentUser, type Requester } from '../access/access.decorators.js';
@@ -12,7 +11,6 @@ import { ShortlistService } from './shortlist.service.js';
 const changeLimit: RateLimit = { name: 'shortlistPerAccount', calls: 1500, within: 10 * minute };
 
 /** Serves the signed-in user's shortlist. */
-@ApiTags('users')
 @Controller()
 export class ShortlistController {
   constructor(
@@ -34,7 +32,6 @@ export class ShortlistController {
   }
 
   @Handles(api.shortlist.remove)
-  @ApiNoContentResponse({ description: 'It is out.' })
   async remove(
     @CurrentUser() { userId }: Requester,
     @Param('id') id: string,

@@ -49,6 +49,7 @@ export type ComparedCollege = Pick<College, (typeof comparedFacts)[number]> &
 
 /** An entry of the answer of `GET /api/colleges/compare`; without a college it is no longer listed. */
 export interface ComparedItem extends ComparedKey {
+  /** Absent if it is no longer listed. */
   college?: ComparedCollege;
   /** Closing ranks of the college or, where one was chosen, of the course; absent where there are none. */
   closings?: ClosingRanges[];

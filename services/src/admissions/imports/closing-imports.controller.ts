@@ -1,5 +1,5 @@
 import { Controller, Param, Query, Req } from '@nestjs/common';
-import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
+import { ApiBody } from '@nestjs/swagger';
 import {
   type Administrator,
   api,
@@ -20,7 +20,6 @@ import { ClosingImportsAdmin } from './closing-imports-admin.service.js';
 
 class CheckQueryDto extends queryDto(api.closingImports.check.query) {}
 
-@ApiTags('admin')
 @Controller()
 export class ClosingImportsController {
   constructor(private readonly imports: ClosingImportsAdmin) {}
@@ -31,7 +30,6 @@ export class ClosingImportsController {
   }
 
   @Handles(api.closingImports.check)
-  @ApiConsumes('application/octet-stream')
   @ApiBody({ schema: { type: 'string', format: 'binary' } })
   async check(
     @Query() { name, ...form }: CheckQueryDto,

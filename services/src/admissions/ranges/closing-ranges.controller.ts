@@ -1,5 +1,4 @@
 import { Controller, Param, Query, Req } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { api } from '@setu/contracts';
 import type { FastifyRequest } from 'fastify';
 import { Handles } from '../../access/handles.js';
@@ -9,7 +8,6 @@ import { ClosingRangesService } from './closing-ranges.service.js';
 
 class ComparisonQueryDto extends queryDto(api.colleges.compare.query) {}
 
-@ApiTags('colleges')
 @Controller()
 export class ClosingRangesController {
   constructor(
@@ -18,11 +16,6 @@ export class ClosingRangesController {
   ) {}
 
   @Handles(api.colleges.compare)
-  @ApiOkResponse({
-    description:
-      '`{items: [{collegeId, courseId, college, closings}]}`; an item without a college or course is no longer listed. `closings` are the closing values of ' +
-      'open seats, absent where none are known.',
-  })
   compare(@Query() query: ComparisonQueryDto, @Req() request: FastifyRequest) {
     return this.searches.runTimed(request, () => this.ranges.compare(query));
   }

@@ -1,5 +1,4 @@
 import { Body, Controller, Param, Query, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { api } from '@setu/contracts';
 import type { FastifyReply } from 'fastify';
 import { Handles } from '../../access/handles.js';
@@ -8,7 +7,6 @@ import { CollegeEditingService } from '../editing/college-editing.service.js';
 import { AdminCollegesService, exportColumns } from './admin-colleges.service.js';
 import { CollegeChoiceDto, CollegeTableQueryDto } from './college-table.dto.js';
 
-@ApiTags('admin')
 @Controller()
 export class AdminCollegesController {
   constructor(
@@ -17,7 +15,6 @@ export class AdminCollegesController {
   ) {}
 
   @Handles(api.adminColleges.page)
-  @ApiOkResponse({ description: '`{items, total, nextCursor}`; with `counts` also `filters` on the first page.' })
   list(@Query() query: CollegeTableQueryDto) {
     return this.colleges.page(query);
   }

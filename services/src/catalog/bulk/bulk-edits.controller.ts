@@ -1,5 +1,5 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
-import { ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import {
   type Administrator,
   api,
@@ -32,7 +32,6 @@ export class BulkEditDto extends CollegeChoiceDto implements BulkEditRequest {
 
 class PreviewQueryDto extends queryDto(api.bulkEdits.preview.query) {}
 
-@ApiTags('admin')
 @Controller()
 export class BulkEditsController {
   constructor(private readonly edits: BulkEditsService) {}

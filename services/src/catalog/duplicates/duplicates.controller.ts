@@ -1,5 +1,4 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import {
   api,
   type Confirmation,
@@ -20,7 +19,6 @@ class DuplicatesQueryDto extends queryDto(api.duplicates.page.query) {}
 class MergeDto extends formDto(mergeForm) {}
 class DistinctDto extends formDto(distinctForm) {}
 
-@ApiTags('admin')
 @Controller()
 export class DuplicatesController {
   constructor(private readonly duplicates: DuplicatesService) {}

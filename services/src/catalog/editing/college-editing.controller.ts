@@ -1,5 +1,5 @@
 import { Body, Controller, Param } from '@nestjs/common';
-import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
+import { ApiBody } from '@nestjs/swagger';
 import {
   api,
   type Confirmation,
@@ -28,14 +28,12 @@ const CollegeUpload = () =>
     jsonFieldsSize: 384 * 1024,
   });
 
-@ApiTags('colleges')
 @Controller()
 export class CollegeEditingController {
   constructor(private readonly editing: CollegeEditingService) {}
 
   @Handles(api.colleges.add)
   @CollegeUpload()
-  @ApiConsumes('multipart/form-data')
   @ApiBody({ type: CollegeFormDto })
   async add(
     @CurrentAdministrator() { username }: Administrator,
@@ -48,7 +46,6 @@ export class CollegeEditingController {
 
   @Handles(api.colleges.change)
   @CollegeUpload()
-  @ApiConsumes('multipart/form-data')
   @ApiBody({ type: CollegeFormDto })
   async change(
     @CurrentAdministrator() { username }: Administrator,

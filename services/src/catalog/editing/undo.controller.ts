@@ -1,5 +1,5 @@
 import { Body, Controller, Param } from '@nestjs/common';
-import { ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
+import { ApiPropertyOptional } from '@nestjs/swagger';
 import {
   api,
   type Confirmation,
@@ -24,7 +24,6 @@ class RevertDto {
   choice?: RevertChoice;
 }
 
-@ApiTags('admin')
 @Controller()
 export class UndoController {
   constructor(private readonly undo: UndoService) {}

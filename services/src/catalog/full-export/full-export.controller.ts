@@ -1,5 +1,4 @@
 import { Controller, Query, Res } from '@nestjs/common';
-import { ApiProduces, ApiTags } from '@nestjs/swagger';
 import { api, collegesHeader, type Administrator, type ExportReason } from '@setu/contracts';
 import type { FastifyReply } from 'fastify';
 import { pipeline, Readable } from 'node:stream';
@@ -13,7 +12,6 @@ import { FullExportService } from './full-export.service.js';
 
 class FullExportDto extends queryDto(api.adminColleges.fullExportJsonLines.query) {}
 
-@ApiTags('admin')
 @Controller()
 export class FullExportController {
   constructor(
@@ -22,7 +20,6 @@ export class FullExportController {
   ) {}
 
   @Handles(api.adminColleges.fullExportJsonLines)
-  @ApiProduces('application/gzip')
   asJsonLines(
     @Query() { why }: FullExportDto,
     @CurrentAdministrator() administrator: Administrator,
@@ -32,7 +29,6 @@ export class FullExportController {
   }
 
   @Handles(api.adminColleges.fullExportCsv)
-  @ApiProduces('application/gzip')
   asCsv(
     @Query() { why }: FullExportDto,
     @CurrentAdministrator() administrator: Administrator,

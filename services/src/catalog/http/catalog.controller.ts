@@ -1,5 +1,5 @@
 import { Controller, Header, Param, Query, Req, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiParam } from '@nestjs/swagger';
 import { api, type CollegeListEntry, type Facet, facetNames, matchesTag } from '@setu/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Handles } from '../../access/handles.js';
@@ -23,7 +23,6 @@ const json = 'application/json; charset=utf-8';
 /** Some 28 MB pass through backend and edge. */
 const costOfWholeArray = 50;
 
-@ApiTags('colleges')
 @Controller()
 export class CollegesController {
   constructor(
@@ -33,15 +32,6 @@ export class CollegesController {
   ) {}
 
   @Handles(api.colleges.all, api.colleges.page)
-  @ApiOkResponse({
-    description:
-      'An array of colleges, or `{items, total, nextCursor, reading, facets}`. `reading` is there when a search was not read as it stands: `text` is what ' +
-      'the first colleges were found by, `exact` counts those that hold every word as it stands. `ignored` names filters that no college has, ' +
-      'which `browse` leaves out. `instead` is there with `browse` where a search finds nothing: shorter searches that find something. ' +
-      '`offered` is there where nothing is found but similar words are. `known` counts, in an order by a figure, the colleges that have it, which come ' +
-      "first. An item has `kilometres`, to the middle of its district, where `near` is given. `fakes` are institutions on UGC's list of fake universities that the search comes near. " +
-      '`truncated` is true where the search reached its limit of work: colleges may be missing.',
-  })
   async list(@Query() query: CollegeQueryDto, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     if (asksForPage(request)) {
       if (isDrawn(query)) reply.header('cache-control', 'no-store');
@@ -66,7 +56,6 @@ export class CollegesController {
 
   @Handles(api.colleges.nearPlaces)
   @Header('cache-control', 'public, max-age=86400')
-  @ApiOkResponse({ description: '`{places: [{name, latitude, longitude, also}]}`, degrees, other names' })
   nearPlaces() {
     return { places: nearPlaces() };
   }
@@ -74,16 +63,11 @@ export class CollegesController {
   @Handles(api.colleges.suggestions)
   @Header('content-type', json)
   @Header('cache-control', 'public, max-age=60')
-  @ApiOkResponse({
-    description:
-      '`{colleges: [{_id, name, location}], places: [{name, count, path}], programmes: [{name, count, path}]}`; `path` is that of the page that the site has of it',
-  })
   suggestions(@Query() { search = '' }: SuggestionsQueryDto, @Req() request: FastifyRequest) {
     return this.searches.run(request, (work) => this.catalog.suggestions(search, work));
   }
 
   @Handles(api.colleges.cards)
-  @ApiOkResponse({ description: '`{items: [{id, college, course}]}`; an item without a college is no longer listed.' })
   cards(@Query() { ids = '' }: CardsQueryDto) {
     return this.catalog.cards(ids);
   }
@@ -92,19 +76,12 @@ export class CollegesController {
   @Header('content-type', json)
   @Header('cache-control', 'public, max-age=60')
   @ApiParam({ name: 'facet', enum: facetNames })
-  @ApiOkResponse({
-    description:
-      '`{values: [{value, count}]}`, the most frequent first, at most 40. `truncated` is true where the search reached its limit of work.',
-  })
   facetValues(@Param('facet') facet: string, @Query() query: FacetValuesQueryDto, @Req() request: FastifyRequest) {
     return this.searches.run(request, (work) => this.catalog.facetValues(facet as Facet, query, work));
   }
 
   @Handles(api.colleges.one)
   @Header('content-type', json)
-  @ApiOkResponse({
-    description: 'A college. Where it is another one than was asked for, `content-location` is its own address.',
-  })
   one(@Param('id') id: string, @Res({ passthrough: true }) reply: FastifyReply) {
     const found = this.model.idOf(id);
     const college = this.catalog.college(id);
@@ -125,7 +102,6 @@ export class CollegesController {
   }
 }
 
-@ApiTags('mentors')
 @Controller()
 export class MentorsController {
   constructor(

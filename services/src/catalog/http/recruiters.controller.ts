@@ -1,5 +1,4 @@
 import { Controller, Header, Inject, Injectable, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import { api, type RecruiterLogo, day, minute } from '@setu/contracts';
 import { LRUCache } from 'lru-cache';
 import { Handles } from '../../access/handles.js';
@@ -49,7 +48,6 @@ export class RecruiterLogosService {
 
 class LogoQueryDto extends queryDto(api.recruiters.logo.query) {}
 
-@ApiTags('recruiters')
 @Controller()
 export class RecruitersController {
   constructor(private readonly logos: RecruiterLogosService) {}

@@ -1,5 +1,4 @@
 import { Controller, Param, Query, Req, Res } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import { api, groupQuery, matchesTag } from '@setu/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
@@ -12,7 +11,6 @@ class GroupQueryDto extends queryDto(groupQuery) {}
 
 class ProgrammeIndexQueryDto extends queryDto(api.programmes.index.query) {}
 
-@ApiTags('places')
 @Controller()
 export class PlacesController {
   constructor(private readonly groups: CollegeGroupsService) {}
@@ -44,7 +42,6 @@ export class PlacesController {
   }
 }
 
-@ApiTags('programmes')
 @Controller()
 export class ProgrammesController {
   constructor(private readonly groups: CollegeGroupsService) {}

@@ -1,6 +1,5 @@
 import { Body, Controller, Param, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { ApiTags } from '@nestjs/swagger';
 import { type Administrator, api, type Items, maxSavedViews, type SavedView, savedViewForm } from '@setu/contracts';
 import { CurrentAdministrator } from '../../access/access.decorators.js';
 import { Handles } from '../../access/handles.js';
@@ -12,7 +11,6 @@ import { SAVED_VIEW, type SavedViewModel, type SavedViewRecord } from './saved-v
 
 export class SavedViewDto extends formDto(savedViewForm) {}
 
-@ApiTags('admin')
 @Controller()
 export class SavedViewsController implements OnModuleInit {
   constructor(@InjectModel(SAVED_VIEW) private readonly views: SavedViewModel) {}

@@ -1,5 +1,4 @@
 import { Controller, Param, Query, Req, Res } from '@nestjs/common';
-import { ApiProduces, ApiTags } from '@nestjs/swagger';
 import { api, matchesTag } from '@setu/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Handles } from '../../access/handles.js';
@@ -8,19 +7,16 @@ import { type SharePicture, SharePicturesService } from './share-pictures.servic
 
 class SharePictureQueryDto extends queryDto(api.sharePictures.site.query) {}
 
-@ApiTags('share pictures')
 @Controller()
 export class SharePicturesController {
   constructor(private readonly pictures: SharePicturesService) {}
 
   @Handles(api.sharePictures.site)
-  @ApiProduces('image/jpeg')
   site(@Query() { language }: SharePictureQueryDto, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     return send(request, reply, this.pictures.ofSite(language));
   }
 
   @Handles(api.sharePictures.college)
-  @ApiProduces('image/jpeg')
   college(
     @Param('id') id: string,
     @Query() { language }: SharePictureQueryDto,
@@ -31,7 +27,6 @@ export class SharePicturesController {
   }
 
   @Handles(api.sharePictures.course)
-  @ApiProduces('image/jpeg')
   course(
     @Param('collegeId') collegeId: string,
     @Param('courseId') courseId: string,

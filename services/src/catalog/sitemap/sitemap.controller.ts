@@ -1,5 +1,4 @@
 import { Controller, Header, Param, Query, Req, Res } from '@nestjs/common';
-import { ApiProduces, ApiTags } from '@nestjs/swagger';
 import { api, defaultLanguage, isLanguage, type Language, matchesTag, splitAtCommas } from '@setu/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { pipeline, Readable } from 'node:stream';
@@ -15,7 +14,6 @@ const caching = 'public, max-age=3600';
 class SitemapQueryDto extends queryDto(api.sitemaps.index.query) {}
 class PlacesQueryDto extends queryDto(api.sitemaps.places.query) {}
 
-@ApiTags('sitemap')
 @Controller()
 export class SitemapController {
   constructor(private readonly sitemap: SitemapService) {}
@@ -23,19 +21,16 @@ export class SitemapController {
   @Handles(api.sitemaps.index)
   @Header('content-type', xml)
   @Header('cache-control', caching)
-  @ApiProduces('application/xml')
   index(@Query() { languages }: SitemapQueryDto) {
     return this.sitemap.index(codesIn(languages));
   }
 
   @Handles(api.sitemaps.colleges)
-  @ApiProduces('application/xml')
   async file(@Param('number') number: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     return send(request, reply, await this.sitemap.file(Number(number)));
   }
 
   @Handles(api.sitemaps.places)
-  @ApiProduces('application/xml')
   places(@Query() { languages, language }: PlacesQueryDto, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     return send(request, reply, this.sitemap.places(codesIn(languages), language));
   }

@@ -1,6 +1,5 @@
 import { Body, Controller, Param, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { ApiTags } from '@nestjs/swagger';
 import { api, maxColumnMappings, type Administrator, type ColumnMapping, type Items } from '@setu/contracts';
 import { isValidObjectId } from 'mongoose';
 import { CurrentAdministrator } from '../../access/access.decorators.js';
@@ -18,7 +17,6 @@ import {
 } from './column-mapping.schema.js';
 import { ColumnMappingDto, ColumnMappingNameDto } from './mapped-columns.dto.js';
 
-@ApiTags('admin')
 @Controller()
 export class ColumnMappingsController implements OnModuleInit {
   constructor(@InjectModel(COLUMN_MAPPING) private readonly mappings: ColumnMappingModel) {}

@@ -1,5 +1,5 @@
 import { Body, Controller, Param, Query, Req, Res } from '@nestjs/common';
-import { ApiBody, ApiConsumes, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiPropertyOptional } from '@nestjs/swagger';
 import {
   api,
   clearWord,
@@ -69,7 +69,6 @@ function isAccept(value: unknown): boolean {
   return value.length <= maxAccepted && value.every((field) => typeof field === 'string');
 }
 
-@ApiTags('admin')
 @Controller()
 export class ImportsController {
   constructor(
@@ -80,7 +79,6 @@ export class ImportsController {
   ) {}
 
   @Handles(api.imports.upload)
-  @ApiConsumes('application/octet-stream')
   @ApiBody({ schema: { type: 'string', format: 'binary' } })
   async upload(
     @Query() { name }: UploadQueryDto,

@@ -1,5 +1,4 @@
 import { Body, Controller, Param } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import { api, importScheduleForm, type Administrator } from '@setu/contracts';
 import { CurrentAdministrator } from '../../access/access.decorators.js';
 import { Handles } from '../../access/handles.js';
@@ -8,7 +7,6 @@ import { ImportSchedulesService } from './import-schedules.service.js';
 
 export class ImportScheduleDto extends formDto(importScheduleForm) {}
 
-@ApiTags('admin')
 @Controller()
 export class ImportSchedulesController {
   constructor(private readonly schedules: ImportSchedulesService) {}

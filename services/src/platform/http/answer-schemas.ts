@@ -21,7 +21,7 @@ export function apiShape(): ApiShape {
   return { calls: callShapes(namedCalls, answers), schemas };
 }
 
-/** Adds the comment on each call, its errors and the schema of its answer to the description of the API. */
+/** Adds the resource of each call, the comment on it, its errors and the schema of its answer to the description of the API. */
 export function addAnswerSchemas(document: OpenAPIObject): OpenAPIObject {
   const { answers, schemas, summaries } = readSchemas();
   Object.assign(document.components!.schemas!, schemas);
@@ -30,6 +30,7 @@ export function addAnswerSchemas(document: OpenAPIObject): OpenAPIObject {
     // A process without the call's module does not describe it.
     const operation = document.paths[pathOf(call)]?.[call.method.toLowerCase() as 'get'];
     if (!operation) continue;
+    operation.tags = [name.split('.')[0]!];
     // Two calls may have one address.
     operation.summary = [operation.summary, summaries[name]].filter(Boolean).join(' ');
     for (const [status, description] of Object.entries(call.errors ?? {}))

@@ -153,7 +153,7 @@ export const compare = {
   answer: {} as Comparison,
 } as const satisfies Call;
 
-/** One college. The addresses of one that was merged into another answer with the other. */
+/** One college. The addresses of one that was merged into another answer with the other, and with its own address as `content-location`. */
 export const one = {
   ...catalogVisitors,
   method: 'GET',
