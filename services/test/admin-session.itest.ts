@@ -34,6 +34,7 @@ describe('log-in', () => {
     const visitor = backend.visitor();
     const answer = await logIn(visitor);
     expect(answer).toMatchObject({ status: 200, body: { success: true, message: 'Logged in successfully' } });
+    expect(answer.headers.get('cache-control')).toBe('no-store');
     const cookie = answer.headers.getSetCookie().join();
     for (const attribute of [/HttpOnly/i, /SameSite=Strict/i, /Path=\/api(;|$)/i]) expect(cookie).toMatch(attribute);
     expect(cookie).not.toMatch(/Secure/i);

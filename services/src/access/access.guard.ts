@@ -35,7 +35,7 @@ export class OriginGuard implements CanActivate {
   }
 }
 
-/** Denies by default: a route without a call of the table is closed. */
+/** Denies by default: a route without a call of the table is closed. Only answers to public reads may be cached. */
 @Injectable()
 export class AccessGuard implements CanActivate {
   constructor(
@@ -46,11 +46,11 @@ export class AccessGuard implements CanActivate {
   ) {}
 
   canActivate(context: ExecutionContext): true | Promise<true> {
-    const access = this.reflector.get<Call | undefined>(CALL, context.getHandler())?.access;
-    if (access === 'public') return true;
+    const { access, method } = this.reflector.get<Call | undefined>(CALL, context.getHandler()) ?? {};
+    if (access === 'public' && method === 'GET') return true;
     const http = context.switchToHttp();
     http.getResponse<FastifyReply>().header('cache-control', 'no-store');
-    return this.#authorize(http.getRequest<FastifyRequest>(), access);
+    return access === 'public' || this.#authorize(http.getRequest<FastifyRequest>(), access);
   }
 
   async #authorize(request: FastifyRequest, access: Exclude<Call['access'], 'public'> | undefined): Promise<true> {

@@ -1,4 +1,4 @@
-import { Body, Controller, Header, Req, Res } from '@nestjs/common';
+import { Body, Controller, Req, Res } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse } from '@nestjs/swagger';
 import { api, messages, type RefreshAnswer, type User } from '@setu/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -28,7 +28,6 @@ export class AccountController {
   ) {}
 
   @Handles(api.users.signUp)
-  @Header('cache-control', 'no-store')
   async signUp(
     @Body() { guardian, language, ...credentials }: SignUpDto,
     @Req() request: FastifyRequest,
@@ -44,7 +43,6 @@ export class AccountController {
   }
 
   @Handles(api.users.logIn)
-  @Header('cache-control', 'no-store')
   async logIn(
     @Body() credentials: CredentialsDto,
     @Req() request: FastifyRequest,
@@ -54,7 +52,6 @@ export class AccountController {
   }
 
   @Handles(api.users.refresh)
-  @Header('cache-control', 'no-store')
   @ApiNoContentResponse({ description: 'Renewed.' })
   @ApiOkResponse({ description: 'A guest, who has nothing to renew.' })
   async refresh(
@@ -74,7 +71,6 @@ export class AccountController {
   }
 
   @Handles(api.users.logOut)
-  @Header('cache-control', 'no-store')
   async logOut(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
     const requester = await this.sessionCookies.requesterOf(request);
     if (requester) {
@@ -88,21 +84,18 @@ export class AccountController {
   }
 
   @Handles(api.users.verifyEmail)
-  @Header('cache-control', 'no-store')
   async verify(@Body() { token }: EmailTokenDto) {
     await this.verification.verify(token);
     return { message: messages.recovery.verified };
   }
 
   @Handles(api.users.forgotPassword)
-  @Header('cache-control', 'no-store')
   async forgotPassword(@Body() { email }: ForgotPasswordDto) {
     await this.passwords.requestReset(email);
     return { message: messages.recovery.asked };
   }
 
   @Handles(api.users.resetPassword)
-  @Header('cache-control', 'no-store')
   async resetPassword(@Body() { token, password }: ResetPasswordDto) {
     await this.passwords.reset(token, password);
     return { message: messages.recovery.reset };

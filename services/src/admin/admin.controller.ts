@@ -1,7 +1,6 @@
 import {
   Body,
   Controller,
-  Header,
   Inject,
   Req,
   Res,
@@ -53,7 +52,6 @@ export class AdminController {
 
   @Handles(api.admin.logIn)
   @UseFilters(LoginFailureFilter)
-  @Header('cache-control', 'no-store')
   async logIn(
     @Body() credentials: AdminCredentialsDto,
     @Req() request: FastifyRequest,
@@ -84,7 +82,6 @@ export class AdminController {
   }
 
   @Handles(api.admin.logOut)
-  @Header('cache-control', 'no-store')
   async logOut(
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,

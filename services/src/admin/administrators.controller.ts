@@ -1,4 +1,4 @@
-import { Body, Controller, Header, Param, Req } from '@nestjs/common';
+import { Body, Controller, Param, Req } from '@nestjs/common';
 import { api, messages, type InvitationLink, type ListedAdministrator, type OpenInvitation } from '@setu/contracts';
 import type { FastifyRequest } from 'fastify';
 import { Handles } from '../access/handles.js';
@@ -83,13 +83,11 @@ export class InvitationController {
   constructor(private readonly invitations: InvitationsService) {}
 
   @Handles(api.administrators.openInvitation)
-  @Header('cache-control', 'no-store')
   open(@Body() { token }: InvitationTokenDto): Promise<OpenInvitation> {
     return this.invitations.open(token);
   }
 
   @Handles(api.administrators.acceptInvitation)
-  @Header('cache-control', 'no-store')
   async accept(@Body() { token, newPassword }: AcceptanceDto) {
     await this.invitations.accept(token, newPassword);
     return { message: messages.administrators.welcome };

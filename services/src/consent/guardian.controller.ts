@@ -1,4 +1,4 @@
-import { Body, Controller, Header } from '@nestjs/common';
+import { Body, Controller } from '@nestjs/common';
 import { api } from '@setu/contracts';
 import { Handles } from '../access/handles.js';
 import { ConsentTokenDto, GuardianAnswerDto } from './consent.dto.js';
@@ -10,13 +10,11 @@ export class GuardianController {
   constructor(private readonly consents: ConsentsService) {}
 
   @Handles(api.guardian.request)
-  @Header('cache-control', 'no-store')
   request(@Body() { token }: ConsentTokenDto) {
     return this.consents.requestOf(token);
   }
 
   @Handles(api.guardian.answer)
-  @Header('cache-control', 'no-store')
   answer(@Body() { token, answer, seen }: GuardianAnswerDto) {
     return this.consents.answer(token, answer, seen);
   }

@@ -1,4 +1,4 @@
-import { Body, Controller, Header, Param, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiBody } from '@nestjs/swagger';
 import {
   api,
@@ -59,14 +59,12 @@ export class ApplicationsController {
   }
 
   @Handles(api.applications.readConsent)
-  @Header('cache-control', 'no-store')
   async readConsent(@Body() { token }: ConsentTokenDto): Promise<AnswerOf<typeof api.applications.readConsent>> {
     const { subject } = await this.consents.open(token, 'person');
     return { firstName: firstNameOf(subject.name), consent: shownConsent(subject.consent!, databaseNow()) };
   }
 
   @Handles(api.applications.completeConsent)
-  @Header('cache-control', 'no-store')
   async completeConsent(
     @Body() { token, ...age }: CompletionDto,
   ): Promise<AnswerOf<typeof api.applications.readConsent>> {

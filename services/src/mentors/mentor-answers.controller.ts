@@ -22,7 +22,6 @@ export class MentorAnswersController {
 
   /** Only the limit stores the user, without the mentor. The token has their group, which they share with a sixteenth of the accounts. */
   @Handles(api.mentorAnswers.issue)
-  @Header('cache-control', 'no-store')
   async issue(@CurrentUser() { userId }: Requester, @Body() { mentorId }: ChatTokenDto) {
     await this.limiter.count(tokenLimit, userId.toHexString());
     return { token: await this.service.issue(mentorId, userId.toHexString()) };

@@ -1,4 +1,4 @@
-import { Body, Controller, Header } from '@nestjs/common';
+import { Body, Controller } from '@nestjs/common';
 import { ApiBody, ApiProperty } from '@nestjs/swagger';
 import {
   api,
@@ -50,32 +50,27 @@ export class MentorPageController {
   }
 
   @Handles(api.mentorPage.open)
-  @Header('cache-control', 'no-store')
   async open(@Body() { token, key }: MentorOpenDto): Promise<OwnMentorPage> {
     await this.links.open(token, key);
     return this.pages.read(key);
   }
 
   @Handles(api.mentorPage.read)
-  @Header('cache-control', 'no-store')
   read(@Body() { key }: MentorKeyDto): Promise<OwnMentorPage> {
     return this.pages.read(key);
   }
 
   @Handles(api.mentorPage.save)
-  @Header('cache-control', 'no-store')
   save(@Body() { key, ...presence }: OwnPresenceDto): Promise<OwnMentorPage> {
     return this.pages.save(key, presence);
   }
 
   @Handles(api.mentorPage.pause)
-  @Header('cache-control', 'no-store')
   pause(@Body() { key }: MentorKeyDto): Promise<OwnMentorPage> {
     return this.pages.rest(key, true);
   }
 
   @Handles(api.mentorPage.resume)
-  @Header('cache-control', 'no-store')
   resume(@Body() { key }: MentorKeyDto): Promise<OwnMentorPage> {
     return this.pages.rest(key, false);
   }
@@ -87,21 +82,18 @@ export class MentorPageController {
   }
 
   @Handles(api.mentorPage.prove)
-  @Header('cache-control', 'no-store')
   prove(@Body() { key, code }: MentorProofDto): Promise<OwnMentorPage> {
     return this.pages.prove(key, code);
   }
 
   @Handles(api.mentorPage.sendPhoto)
   @PictureUpload()
-  @Header('cache-control', 'no-store')
   @ApiBody({ type: MentorPhotoForm })
   sendPhoto(@Body() { key }: MentorKeyDto, @UploadedPicture() image: Buffer | undefined): Promise<OwnMentorPage> {
     return this.pages.sendPhoto(key, image);
   }
 
   @Handles(api.mentorPage.withdrawPhoto)
-  @Header('cache-control', 'no-store')
   withdrawPhoto(@Body() { key }: MentorKeyDto): Promise<OwnMentorPage> {
     return this.pages.withdrawPhoto(key);
   }

@@ -1,4 +1,4 @@
-import { Controller, Header, Query } from '@nestjs/common';
+import { Controller, Query } from '@nestjs/common';
 import { api } from '@setu/contracts';
 import { CurrentUser, type Requester } from '../access/access.decorators.js';
 import { Handles } from '../access/handles.js';
@@ -12,7 +12,6 @@ export class MinorMentorsController {
   constructor(private readonly service: MinorMentorsService) {}
 
   @Handles(api.mentors.minors)
-  @Header('cache-control', 'no-store')
   async list(@CurrentUser() { userId }: Requester, @Query() query: MinorMentorsQueryDto) {
     return { items: await this.service.list(userId, query) };
   }

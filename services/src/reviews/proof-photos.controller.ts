@@ -1,4 +1,4 @@
-import { Body, Controller, Header, Param, Query, Res } from '@nestjs/common';
+import { Body, Controller, Param, Query, Res } from '@nestjs/common';
 import { ApiBody } from '@nestjs/swagger';
 import { api, messages, type Administrator } from '@setu/contracts';
 import type { FastifyReply } from 'fastify';
@@ -24,7 +24,6 @@ export class ProofPhotosController {
   }
 
   @Handles(api.proofPhotos.own)
-  @Header('cache-control', 'no-store')
   own(@CurrentUser() { userId }: Requester, @Param('id') id: string) {
     return this.photos.own(userId, id);
   }
