@@ -1,6 +1,7 @@
 import { adminRoles, type AdminRole } from '@setu/contracts';
 import { Schema, type Model, type Types } from 'mongoose';
 import { databaseNow } from '../platform/database/database-clock.js';
+import { nested } from '../platform/database/form-schema.js';
 
 export interface SecondFactorRecord {
   /** Secret of the authenticator app, encrypted. */
@@ -29,25 +30,16 @@ export interface AdministratorRecord {
   createdAt: Date;
 }
 
-const secondFactorSchema = new Schema<SecondFactorRecord>(
-  {
-    secret: { type: String, required: true },
-    since: { type: Date, required: true },
-    lastStep: { type: Number, required: true },
-    recoveryCodes: { type: [String], required: true },
-  },
-  { _id: false },
-);
+const secondFactorSchema = nested<SecondFactorRecord>({
+  secret: { type: String, required: true },
+  since: { type: Date, required: true },
+  lastStep: { type: Number, required: true },
+  recoveryCodes: { type: [String], required: true },
+});
 
-const enrolmentSchema = new Schema(
-  { secret: { type: String, required: true }, startedAt: { type: Date, required: true } },
-  { _id: false },
-);
+const enrolmentSchema = nested({ secret: { type: String, required: true }, startedAt: { type: Date, required: true } });
 
-const invitationSchema = new Schema(
-  { hash: { type: String, required: true }, until: { type: Date, required: true } },
-  { _id: false },
-);
+const invitationSchema = nested({ hash: { type: String, required: true }, until: { type: Date, required: true } });
 
 export const administratorSchema = new Schema<AdministratorRecord>(
   {

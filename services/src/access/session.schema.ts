@@ -1,4 +1,5 @@
 import { Schema, type Model, type Types } from 'mongoose';
+import { nested } from '../platform/database/form-schema.js';
 
 /** A token that was exchanged for the next one. */
 export interface Rotation {
@@ -22,14 +23,11 @@ export interface SessionRecord {
   expiresAt: Date;
 }
 
-const rotation = new Schema<Rotation>(
-  {
-    hash: { type: String, required: true },
-    salt: { type: String, required: true },
-    at: { type: Date, required: true },
-  },
-  { _id: false },
-);
+const rotation = nested<Rotation>({
+  hash: { type: String, required: true },
+  salt: { type: String, required: true },
+  at: { type: Date, required: true },
+});
 
 export const sessionSchema = new Schema<SessionRecord>(
   {

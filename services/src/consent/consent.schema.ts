@@ -1,20 +1,18 @@
 import type { GuardianConfirmation } from '@setu/contracts';
 import { Schema } from 'mongoose';
 import { databaseNow } from '../platform/database/database-clock.js';
+import { nested } from '../platform/database/form-schema.js';
 
 /** The tick of a sign-up or application form, with its time. It is not a guardian's consent. */
 export interface RecordedConfirmation extends GuardianConfirmation {
   at: Date;
 }
 
-export const confirmationSchema = new Schema<RecordedConfirmation>(
-  {
-    confirmed: { type: Boolean, required: true },
-    policyVersion: { type: String, required: true },
-    at: { type: Date, required: true },
-  },
-  { _id: false },
-);
+export const confirmationSchema = nested<RecordedConfirmation>({
+  confirmed: { type: Boolean, required: true },
+  policyVersion: { type: String, required: true },
+  at: { type: Date, required: true },
+});
 
 export const recordConfirmation = (confirmation: GuardianConfirmation | undefined): RecordedConfirmation | undefined =>
   confirmation && { confirmed: true, policyVersion: confirmation.policyVersion, at: databaseNow() };
@@ -87,50 +85,39 @@ export interface StoredConsent {
   events: ConsentEvent[];
 }
 
-const guardian = new Schema<Guardian>(
-  { name: { type: String, required: true }, email: { type: String, required: true } },
-  { _id: false },
-);
+const guardian = nested<Guardian>({ name: { type: String, required: true }, email: { type: String, required: true } });
 
-const event = new Schema<ConsentEvent>(
-  {
-    at: { type: Date, required: true },
-    what: { type: String, required: true },
-    birthYear: Number,
-    guardian,
-    policyVersion: { type: String, required: true },
-  },
-  { _id: false },
-);
+const event = nested<ConsentEvent>({
+  at: { type: Date, required: true },
+  what: { type: String, required: true },
+  birthYear: Number,
+  guardian,
+  policyVersion: { type: String, required: true },
+});
 
-const key = new Schema<ConsentKey>(
-  { hash: { type: String, required: true }, of: { type: String, required: true }, until: Date },
-  { _id: false },
-);
+const key = nested<ConsentKey>({
+  hash: { type: String, required: true },
+  of: { type: String, required: true },
+  until: Date,
+});
 
 const dueEmail = new Schema<DueEmail>(
   { id: { type: String, required: true }, kind: { type: String, required: true }, guardian },
   { _id: false, id: false },
 );
 
-export const consentSchema = new Schema<StoredConsent>(
-  {
-    revision: { type: Number, required: true },
-    birthYear: Number,
-    correction: {
-      type: new Schema(
-        { birthYear: { type: Number, required: true }, from: { type: Date, required: true } },
-        { _id: false },
-      ),
-    },
-    guardian,
-    asked: { type: String, enum: ['waiting', 'confirmed', 'declined', 'withdrawn'] },
-    since: { type: Date, required: true },
-    letterAt: Date,
-    keys: [key],
-    due: [dueEmail],
-    dueAt: Date,
-    events: [event],
+export const consentSchema = nested<StoredConsent>({
+  revision: { type: Number, required: true },
+  birthYear: Number,
+  correction: {
+    type: nested({ birthYear: { type: Number, required: true }, from: { type: Date, required: true } }),
   },
-  { _id: false },
-);
+  guardian,
+  asked: { type: String, enum: ['waiting', 'confirmed', 'declined', 'withdrawn'] },
+  since: { type: Date, required: true },
+  letterAt: Date,
+  keys: [key],
+  due: [dueEmail],
+  dueAt: Date,
+  events: [event],
+});

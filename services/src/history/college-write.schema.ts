@@ -1,6 +1,7 @@
 import { retention, day, inSeconds } from '@setu/contracts';
 import { Schema, type Model, type Types } from 'mongoose';
 import type { StoredSource } from './stored-source.js';
+import { nested } from '../platform/database/form-schema.js';
 
 /** A value before and after a write. An absent one was or became empty. */
 export interface WrittenValue {
@@ -54,7 +55,7 @@ export const collegeWriteSchema = new Schema<CollegeWrite>(
     importHash: String,
     unsourced: Boolean,
     people: Boolean,
-    undone: { type: new Schema({ at: Date, by: String }, { _id: false }) },
+    undone: { type: nested({ at: Date, by: String }) },
   } as never,
   { collection: 'college_writes', strict: 'throw', versionKey: false },
 );

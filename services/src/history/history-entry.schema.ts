@@ -1,6 +1,7 @@
 import { historyActions, historyKinds, retention, type HistoryEntry, day, inSeconds } from '@setu/contracts';
 import { Schema, Types, type Model } from 'mongoose';
 import { databaseNow } from '../platform/database/database-clock.js';
+import { nested } from '../platform/database/form-schema.js';
 
 export interface HistoryRecord extends Omit<HistoryEntry, '_id' | 'at' | 'canRevert'> {
   _id: Types.ObjectId;
@@ -28,10 +29,10 @@ export const historyEntrySchema = new Schema<HistoryRecord>(
     administrator: required,
     action: { type: String, enum: historyActions, required: true },
     kind: { type: String, enum: historyKinds, required: true },
-    subject: { type: new Schema({ id: required, name: text }, { _id: false }), required: true },
+    subject: { type: nested({ id: required, name: text }), required: true },
     bulk: Boolean,
     changes: {
-      type: [new Schema({ field: required, before: String, after: String }, { _id: false })],
+      type: [nested({ field: required, before: String, after: String })],
       default: undefined,
     },
     note: String,

@@ -13,6 +13,7 @@ import {
   type StoredConsent,
 } from '../consent/consent.schema.js';
 import { databaseNow } from '../platform/database/database-clock.js';
+import { nested } from '../platform/database/form-schema.js';
 
 export interface ApplicationRecord extends MentorshipApplication {
   _id: Types.ObjectId;
@@ -33,16 +34,13 @@ export interface ApplicationRecord extends MentorshipApplication {
 
 export type StoredDecision = Omit<ApplicationDecision, 'at' | 'letterAt'> & { at: Date; letterAt?: Date };
 
-const decisionSchema = new Schema<StoredDecision>(
-  {
-    state: { type: String, enum: applicationStates.filter((state) => state !== 'open'), required: true },
-    by: { type: String, required: true },
-    at: { type: Date, required: true },
-    note: String,
-    letterAt: Date,
-  },
-  { _id: false },
-);
+const decisionSchema = nested<StoredDecision>({
+  state: { type: String, enum: applicationStates.filter((state) => state !== 'open'), required: true },
+  by: { type: String, required: true },
+  at: { type: Date, required: true },
+  note: String,
+  letterAt: Date,
+});
 
 export const applicationSchema = new Schema<ApplicationRecord>(
   {

@@ -1,6 +1,7 @@
 import { mentorReportStates, type MentorReportForm, type MentorReportState } from '@setu/contracts';
 import { Schema, type Model, type Types } from 'mongoose';
 import { databaseNow } from '../platform/database/database-clock.js';
+import { nested } from '../platform/database/form-schema.js';
 
 export interface MentorReportRecord extends MentorReportForm {
   _id: Types.ObjectId;
@@ -25,7 +26,7 @@ export const mentorReportSchema = new Schema<MentorReportRecord>(
     text: required,
     email: String,
     state: { type: String, enum: mentorReportStates, required: true, default: 'open' },
-    closed: { type: new Schema({ by: required, at: { type: Date, required: true }, note: required }, { _id: false }) },
+    closed: { type: nested({ by: required, at: { type: Date, required: true }, note: required }) },
     createdAt: { type: Date, required: true, default: databaseNow },
   },
   { collection: 'mentor_reports', strict: 'throw', versionKey: false },

@@ -1,6 +1,7 @@
 import { type Language, languages } from '@setu/contracts';
 import { Schema, type Model, type Types } from 'mongoose';
 import { databaseNow } from '../platform/database/database-clock.js';
+import { nested } from '../platform/database/form-schema.js';
 
 export interface MessageRecord {
   _id: Types.ObjectId;
@@ -33,10 +34,12 @@ export const messageSchema = new Schema<MessageRecord>(
     language: { type: String, enum: Object.keys(languages) },
     userId: Schema.Types.ObjectId,
     createdAt: { type: Date, required: true, default: databaseNow },
-    answered: new Schema<MessageAnswer>(
-      { by: { type: String, required: true }, at: { type: Date, required: true }, text: String, emailAt: Date },
-      { _id: false },
-    ),
+    answered: nested<MessageAnswer>({
+      by: { type: String, required: true },
+      at: { type: Date, required: true },
+      text: String,
+      emailAt: Date,
+    }),
   },
   {
     collection: 'messages',

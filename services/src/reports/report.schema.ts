@@ -8,6 +8,7 @@ import {
 } from '@setu/contracts';
 import { Schema, type Model, type Types } from 'mongoose';
 import { databaseNow } from '../platform/database/database-clock.js';
+import { nested } from '../platform/database/form-schema.js';
 
 export interface ReportRecord extends ReportForm {
   _id: Types.ObjectId;
@@ -35,16 +36,13 @@ export const reportSchema = new Schema<ReportRecord>(
     language: { type: String, enum: Object.keys(languages) },
     state: { type: String, enum: reportStates, required: true, default: 'open' },
     decision: {
-      type: new Schema(
-        {
-          by: required,
-          at: { type: Date, required: true },
-          note: String,
-          question: String,
-          accepted: { type: new Schema({ field: required, value: required }, { _id: false }) },
-        },
-        { _id: false },
-      ),
+      type: nested({
+        by: required,
+        at: { type: Date, required: true },
+        note: String,
+        question: String,
+        accepted: { type: nested({ field: required, value: required }) },
+      }),
     },
     createdAt: { type: Date, required: true, default: databaseNow },
   },

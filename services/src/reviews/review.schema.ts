@@ -12,6 +12,7 @@ import {
 } from '@setu/contracts';
 import { Schema, Types, type Model } from 'mongoose';
 import { randomBytes } from 'node:crypto';
+import { nested } from '../platform/database/form-schema.js';
 
 /** A review. Nothing in it says who wrote it, where from, or when more finely than its week. */
 export interface ReviewRecord extends Omit<UnpublishedReview, '_id' | 'college' | 'offered'> {
@@ -63,25 +64,23 @@ export const reviewSchema = new Schema<ReviewRecord>(
     rejectedBy: String,
     complaints: {
       type: [
-        new Schema<ReviewComplaint>(
-          { by: { type: String, enum: Object.keys(complainants), required: true }, reason, note: String },
-          { _id: false },
-        ),
+        nested<ReviewComplaint>({
+          by: { type: String, enum: Object.keys(complainants), required: true },
+          reason,
+          note: String,
+        }),
       ],
       default: undefined,
     },
     reportedOn: String,
     answer: {
-      type: new Schema<ReviewAnswer>(
-        {
-          text: required,
-          state: { type: String, enum: reviewStates, required: true },
-          reason,
-          waitsSince: String,
-          revision: required,
-        },
-        { _id: false },
-      ),
+      type: nested<ReviewAnswer>({
+        text: required,
+        state: { type: String, enum: reviewStates, required: true },
+        reason,
+        waitsSince: String,
+        revision: required,
+      }),
     },
     published: String,
     revision: required,

@@ -1,5 +1,6 @@
 import { type AdmissionJoin, type JoinState, joinVerdicts } from '@setu/contracts';
 import { type Model, Schema, type Types } from 'mongoose';
+import { nested } from '../../platform/database/form-schema.js';
 
 /** Decision of an administrator which college an institution of an exam is. */
 export interface JoinDecision extends Pick<AdmissionJoin, 'exam' | 'key'> {
@@ -27,18 +28,15 @@ export const admissionJoinsSchema = new Schema<JoinDecisions>(
     _id: required,
     version: { type: Schema.Types.ObjectId, required: true },
     decisions: [
-      new Schema<JoinDecision>(
-        {
-          exam: required,
-          key: required,
-          verdict: { type: String, enum: joinVerdicts, required: true },
-          collegeId: String,
-          state: String,
-          by: required,
-          at: { type: Date, required: true },
-        },
-        { _id: false },
-      ),
+      nested<JoinDecision>({
+        exam: required,
+        key: required,
+        verdict: { type: String, enum: joinVerdicts, required: true },
+        collegeId: String,
+        state: String,
+        by: required,
+        at: { type: Date, required: true },
+      }),
     ],
   },
   { collection: 'admission_joins', strict: 'throw', versionKey: false },

@@ -1,5 +1,6 @@
 import type { AddedSource, ClosingImport } from '@setu/contracts';
 import { type Model, Schema, type Types } from 'mongoose';
+import { nested } from '../../platform/database/form-schema.js';
 
 /** Rows of one institution: JSON of `AdmissionRow`s, zipped, in Base64. */
 export interface ClosingPart {
@@ -55,7 +56,7 @@ export const closingImportSchema = new Schema<ClosingImportRecord>(
     rejections: mixed,
     categories: [String],
     institutions: mixed,
-    parts: [new Schema<ClosingPart>({ institution: required, rows: required }, { _id: false })],
+    parts: [nested<ClosingPart>({ institution: required, rows: required })],
   },
   { collection: 'closing_imports', strict: 'throw', versionKey: false },
 );

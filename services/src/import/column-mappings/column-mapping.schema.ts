@@ -1,5 +1,6 @@
 import { maxColumnMappings, type MappedColumn } from '@setu/contracts';
 import { Schema, type Model, type Types } from 'mongoose';
+import { nested } from '../../platform/database/form-schema.js';
 
 /** The columns of files of one origin; administrators share them. */
 export interface ColumnMappingRecord {
@@ -14,10 +15,10 @@ export interface ColumnMappingRecord {
 const required = { type: String, required: true };
 
 /** A heading may be blank. */
-export const mappedColumnSchema = new Schema<MappedColumn>(
-  { heading: { type: String, default: '' }, field: { type: String, default: null } },
-  { _id: false },
-);
+export const mappedColumnSchema = nested<MappedColumn>({
+  heading: { type: String, default: '' },
+  field: { type: String, default: null },
+});
 
 export const columnMappingSchema = new Schema<ColumnMappingRecord>(
   {

@@ -14,6 +14,7 @@ import {
 import { Schema, type Model, type Types } from 'mongoose';
 import { mappedColumnSchema } from '../column-mappings/column-mapping.schema.js';
 import type { RowChoices } from '../named-colleges.js';
+import { nested } from '../../platform/database/form-schema.js';
 import { jobRunSchema, type JobRun } from '../../platform/jobs/job-run.js';
 
 /** An import as the database stores it, so that any replica can show its progress and continue it. */
@@ -54,27 +55,6 @@ export interface ImportJobRecord {
   wholeOf?: string;
 }
 
-const nested = (shape: object) => ({ type: new Schema(shape, { _id: false }) });
-const counts = nested({
-  rows: Number,
-  added: Number,
-  changed: Number,
-  unchanged: Number,
-  refused: Number,
-  websitesDropped: Number,
-  unreadable: Number,
-  protectedFields: Number,
-  clearedFields: Number,
-  addresses: Number,
-  footnotes: Number,
-  matched: Number,
-  unsure: Number,
-  chosen: Number,
-  missing: Number,
-  strayPlaces: Number,
-  fields: Schema.Types.Mixed,
-  rawFields: Schema.Types.Mixed,
-});
 const required = { type: String, required: true };
 
 export const importJobSchema = new Schema<ImportJobRecord>(
@@ -86,8 +66,8 @@ export const importJobSchema = new Schema<ImportJobRecord>(
     createdAt: { type: Date, required: true },
     state: required,
     progress: nested({ part: Number, rows: Number, rowsPerSecond: Number }),
-    preview: counts,
-    result: counts,
+    preview: Schema.Types.Mixed,
+    result: Schema.Types.Mixed,
     problem: String,
     files: nested({ source: Boolean, refused: Boolean }),
     filesUntil: { type: Date, required: true },

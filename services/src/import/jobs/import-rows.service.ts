@@ -42,7 +42,7 @@ export const importRowSchema = new Schema<ImportRowRecord>(
     name: text,
     sourceId: text,
     changes: {
-      type: [new Schema({ field: String, before: String, after: String, source: Schema.Types.Mixed }, { _id: false })],
+      type: [nested({ field: String, before: String, after: String, source: Schema.Types.Mixed })],
       default: undefined,
     },
     reason: String,
@@ -54,6 +54,7 @@ export const importRowSchema = new Schema<ImportRowRecord>(
 
 importRowSchema.index({ job: 1, outcome: 1, _id: 1 });
 importRowSchema.index({ at: 1 }, { expireAfterSeconds: inSeconds(day) });
+import { nested } from '../../platform/database/form-schema.js';
 
 type ImportRowModel = Model<ImportRowRecord>;
 

@@ -6,7 +6,8 @@ export const schemaOf = (fields: Fields): SchemaDefinition =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, typeOf(field)]));
 
 /** An object that belongs to its document and has no id. */
-export const nested = (definition: SchemaDefinition) => new Schema(definition, { _id: false });
+export const nested = <T = unknown>(definition: SchemaDefinition<NoInfer<T>>) =>
+  new Schema<T>(definition, { _id: false });
 
 function typeOf(field: Field): SchemaDefinition[string] {
   switch (field.kind) {

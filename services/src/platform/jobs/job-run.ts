@@ -1,6 +1,6 @@
 import { hasEnded, thisProcess, type ProcessId } from '@setu/object-store';
-import { Schema } from 'mongoose';
 import { randomUUID } from 'node:crypto';
+import { nested } from '../database/form-schema.js';
 
 /** A process's claim on a stored job. A process that has lost the claim writes no more. */
 export interface JobRun {
@@ -19,6 +19,6 @@ export const newRun = (at: Date): JobRun => ({ id: randomUUID(), owner: { ...thi
 export const isSilent = ({ owner, beatAt }: Omit<JobRun, 'id'>, now: number): boolean =>
   hasEnded(owner) || now - beatAt.getTime() > silentAfterMs;
 
-const ownerSchema = new Schema<ProcessId>({ host: String, pid: Number, run: String }, { _id: false });
+const ownerSchema = nested<ProcessId>({ host: String, pid: Number, run: String });
 
-export const jobRunSchema = new Schema<JobRun>({ id: String, owner: ownerSchema, beatAt: Date }, { _id: false });
+export const jobRunSchema = nested<JobRun>({ id: String, owner: ownerSchema, beatAt: Date });
