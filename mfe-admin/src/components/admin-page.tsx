@@ -15,7 +15,7 @@ interface AdminPageProps {
 
 /** @example <AdminPage title="Colleges" action={<Link to={adminPaths.newCollege()} className={buttonClass()}>Add New College</Link>}>…</AdminPage> */
 export const AdminPage = ({ title, lead, action, children }: AdminPageProps) => (
-  <div className={styles.page}>
+  <div className="ui-stack">
     <PageHead title={title} noindex />
     <header className={styles.header}>
       <div>

@@ -79,7 +79,7 @@ interface AdmissionsProps {
 function Admissions({ id, college, exams, table, hasSeats }: AdmissionsProps) {
   const { exam, name, category, categories, year, years, lists, rows } = table;
   return (
-    <div className={styles.tab}>
+    <div className="ui-stack">
       {exams.length > 1 && (
         <nav aria-label={plain('Exams of this college')}>
           <ul className={styles.exams}>

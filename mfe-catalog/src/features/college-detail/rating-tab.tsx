@@ -72,7 +72,7 @@ function EditorsRating({ college }: { college: College }) {
         {overall !== undefined &&
           (hasSamples(college) ? <SampleMark of={plain('ratings')} /> : <p>{t('Given by our editors')}</p>)}
       </div>
-      <div className={styles.bars}>
+      <div className="ui-stack">
         {ratingParts.map(([part, label]) => (
           <div key={part} className={styles.part}>
             <RatingBar label={translated(label)} value={parts?.[part]} />

@@ -81,7 +81,7 @@ export default function CollegeListPage() {
           'Colleges of India with what is known of courses, seats, ranks and fees, and students to talk to. Free, and no spam calls.',
         )}
       />
-      <header className={styles.header}>
+      <header className="ui-stack">
         <h1>{t('Find your college')}</h1>
         <SearchBox
           label={plain('Search colleges')}

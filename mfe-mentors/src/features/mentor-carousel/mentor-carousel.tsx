@@ -42,7 +42,7 @@ export function MentorCarousel() {
 
 /** The carousel's box before its mentors are there. */
 const skeleton = (
-  <div className={styles.carousel} aria-hidden>
+  <div className="ui-stack" aria-hidden>
     <div className={cx(styles.view, styles.row)}>
       {[1, 2, 3].map((slide) => (
         <Skeleton key={slide} shape="box" className={styles.slide} />

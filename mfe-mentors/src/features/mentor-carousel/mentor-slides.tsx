@@ -26,7 +26,7 @@ function Slides({ mentors, total, onNearEnd }: MentorSlidesProps) {
   const { first, fits, previous, next } = useSlider(view, mentors.length, onNearEnd);
   const mentor = first === undefined ? undefined : mentors[first];
   return (
-    <div className={styles.carousel}>
+    <div className="ui-stack">
       <div ref={view} className={cx('swiper', styles.view)}>
         <ul className={cx('swiper-wrapper', styles.row)} role="list">
           {mentors.map((each, index) => (

@@ -47,7 +47,7 @@ export const CourseFields = ({ path }: { path: CoursePath }) => (
 );
 
 const Fees = ({ path }: { path: CoursePath }) => (
-  <div className={styles.fees}>
+  <div className="ui-stack">
     <RupeesField name={`${path}.feeStructure.feePerSemester`} per="a semester" />
     <FieldArray
       name={`${path}.feeStructure.additionals`}
