@@ -7,6 +7,7 @@ import { COLLEGE, fenceId, type CollegeModel } from '../catalog/college.schema.j
 import { APPLICATION, type ApplicationModel } from '../mentors/application.schema.js';
 import { MESSAGE, type MessageModel } from '../messages/message.schema.js';
 import { databaseNow } from '../platform/database/database-clock.js';
+import { countParts } from './count-parts.js';
 
 /** Totals of the colleges, users, applications and messages, and the daily numbers of new ones. */
 @Injectable()
@@ -24,29 +25,26 @@ export class OverviewService {
     const first = startOfIndianDay(now, overviewDays - 1);
     const { colleges, users, applications, messages } = this;
     const [totals, daily] = await Promise.all([
-      this.#each({
-        colleges: async () =>
-          (await colleges.estimatedDocumentCount()) - (await colleges.countDocuments({ _id: fenceId })),
-        users: () => users.estimatedDocumentCount(),
-        applications: () => applications.estimatedDocumentCount(),
-        messages: () => messages.estimatedDocumentCount(),
-      }),
-      this.#each({
-        users: () => countDaily(users, first),
-        messages: () => countDaily(messages, first),
-        applications: () => countDaily(applications, first),
-      }),
+      countParts(
+        {
+          colleges: async () =>
+            (await colleges.estimatedDocumentCount()) - (await colleges.countDocuments({ _id: fenceId })),
+          users: () => users.estimatedDocumentCount(),
+          applications: () => applications.estimatedDocumentCount(),
+          messages: () => messages.estimatedDocumentCount(),
+        },
+        this.#logger,
+      ),
+      countParts(
+        {
+          users: () => countDaily(users, first),
+          messages: () => countDaily(messages, first),
+          applications: () => countDaily(applications, first),
+        },
+        this.#logger,
+      ),
     ]);
     return { totals, from: dayInIndia(first), daily };
-  }
-
-  /** Runs all counts in parallel. One that fails is null and does not affect the others. */
-  async #each<Part extends string, T>(counts: Record<Part, () => Promise<T>>): Promise<Record<Part, T | null>> {
-    const counted = Object.entries<() => Promise<T>>(counts).map(async ([part, count]) => {
-      const result = await count().catch((error: Error) => this.#logger.warn(`${part} not counted: ${error.message}`));
-      return [part, result ?? null];
-    });
-    return Object.fromEntries(await Promise.all(counted));
   }
 }
 

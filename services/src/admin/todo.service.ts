@@ -11,6 +11,7 @@ import { databaseNow } from '../platform/database/database-clock.js';
 import { REPORT, type ReportModel } from '../reports/report.schema.js';
 import { PROOF_PHOTO, type ProofPhotoModel } from '../reviews/proof-photo.schema.js';
 import { REVIEW, type ReviewModel } from '../reviews/review.schema.js';
+import { countParts } from './count-parts.js';
 
 /** Reading every college takes a while, so the response is cached this long. */
 const untypedForMs = minute;
@@ -32,58 +33,24 @@ export class TodoService {
     @InjectModel(IMPORT_JOB) private readonly imports: ImportJobModel,
   ) {}
 
-  async todo(): Promise<Todo> {
-    const [
-      reports,
-      reviews,
-      overdueReviews,
-      proofPhotos,
-      mentorReports,
-      applications,
-      messages,
-      failedImports,
-      unlisted,
-      untyped,
-    ] = await Promise.all([
-      this.#orNull('reports', this.reports.countDocuments({ state: 'open' })),
-      this.#orNull('reviews', this.reviews.countDocuments(undecided())),
-      this.#orNull('overdue reviews', this.reviews.countDocuments(overdue())),
-      this.#orNull(
-        'proof photos',
-        this.proofPhotos.countDocuments({ state: 'waiting', expiresAt: { $gt: databaseNow() } }),
-      ),
-      this.#orNull('reports of mentors', this.mentorReports.countDocuments({ state: 'open' })),
-      this.#orNull('applications', countOpen(this.applications, 'decision.at')),
-      this.#orNull('messages', countOpen(this.messages, 'answered.at')),
-      this.#orNull('imports', this.imports.countDocuments({ state: { $in: ['failed', 'interrupted'] } })),
-      this.#orNull(
-        'colleges that left the directory',
-        this.colleges.countDocuments({ unlisted: { $gt: '' }, status: { $exists: false }, deleting: { $ne: true } }),
-      ),
-      this.#orNull('colleges without a type', this.#untypedByState()),
-    ]);
-    return {
-      reports,
-      reviews,
-      overdueReviews,
-      proofPhotos,
-      mentorReports,
-      applications,
-      messages,
-      failedImports,
-      unlisted,
-      untyped,
-    };
-  }
-
-  /** One that fails is null and does not affect the others. */
-  async #orNull<T>(part: string, count: PromiseLike<T>): Promise<T | null> {
-    try {
-      return await count;
-    } catch (error) {
-      this.#logger.warn(`${part} not counted: ${(error as Error).message}`);
-      return null;
-    }
+  todo(): Promise<Todo> {
+    return countParts(
+      {
+        reports: () => this.reports.countDocuments({ state: 'open' }),
+        reviews: () => this.reviews.countDocuments(undecided()),
+        overdueReviews: () => this.reviews.countDocuments(overdue()),
+        proofPhotos: () => this.proofPhotos.countDocuments({ state: 'waiting', expiresAt: { $gt: databaseNow() } }),
+        mentorReports: () => this.mentorReports.countDocuments({ state: 'open' }),
+        applications: () => countOpen(this.applications, 'decision.at'),
+        messages: () => countOpen(this.messages, 'answered.at'),
+        failedImports: () => this.imports.countDocuments({ state: { $in: ['failed', 'interrupted'] } }),
+        // Colleges that left the directory.
+        unlisted: () =>
+          this.colleges.countDocuments({ unlisted: { $gt: '' }, status: { $exists: false }, deleting: { $ne: true } }),
+        untyped: () => this.#untypedByState(),
+      },
+      this.#logger,
+    );
   }
 
   #untypedByState(now = databaseNow().getTime()): Promise<Todo['untyped']> {
