@@ -27,13 +27,7 @@ import { RecentList } from '../platform/documents/recent-list.js';
 import { ApiError, invalid, notFound } from '../platform/http/api-error.js';
 import { mapAsync } from '../platform/http/send-json.js';
 import { Scheduler } from '../platform/process/scheduler.js';
-import {
-  monthsBefore,
-  PersonalData,
-  retentionBatchSize,
-  retentionCheckInterval,
-  type Person,
-} from '../privacy/personal-data.js';
+import { oldDocuments, PersonalData, retentionCheckInterval, type Person } from '../privacy/personal-data.js';
 import { MailboxCodesService } from '../reviews/mailbox-codes.service.js';
 import { ProofPhotosService } from '../reviews/proof-photos.service.js';
 import { APPLICATION, type ApplicationModel, type ApplicationRecord } from './application.schema.js';
@@ -174,12 +168,7 @@ export class ApplicationsService implements OnModuleInit {
 
   /** Deletes the applications whose retention has ended. Those of mentors stay as long as they are mentors. */
   async deleteOld(now: Date) {
-    const old = { createdAt: { $lt: monthsBefore(now, retention.applicationMonths) } };
-    const found = await this.applications
-      .find(old, { picture: 1 })
-      .sort({ createdAt: 1 })
-      .limit(retentionBatchSize)
-      .lean();
+    const found = await oldDocuments(this.applications, now, retention.applicationMonths, { picture: 1 });
     const mentors = await this.mentors.of(found.map(({ _id }) => _id.toHexString()));
     for (const application of found) if (!mentors.has(application._id.toHexString())) await this.#remove(application);
   }

@@ -20,13 +20,7 @@ import { recentPage } from '../platform/documents/recent-list.js';
 import { conflict, notFound } from '../platform/http/api-error.js';
 import { Scheduler } from '../platform/process/scheduler.js';
 import { type Settings, SETTINGS } from '../platform/settings.js';
-import {
-  monthsBefore,
-  type Person,
-  PersonalData,
-  retentionBatchSize,
-  retentionCheckInterval,
-} from '../privacy/personal-data.js';
+import { leftWithAddress, oldDocuments, PersonalData, retentionCheckInterval } from '../privacy/personal-data.js';
 import { CollegeMentorsService, type MentorEntry } from './college-mentors.service.js';
 import { mentorEmails } from './mentor-emails.js';
 import { MENTOR_REPORT, type MentorReportModel, type MentorReportRecord } from './mentor-report.schema.js';
@@ -50,8 +44,10 @@ export class MentorReportsService implements OnModuleInit {
   ) {
     personalData.registerProvider({
       name: 'mentorReports',
-      find: async (person) => (person.provenEmail ? (await reports.find(from(person)).lean()).map(toOwn) : []),
-      erase: async (person) => (person.provenEmail ? (await reports.deleteMany(from(person))).deletedCount : 0),
+      find: async (person) =>
+        person.provenEmail ? (await reports.find(leftWithAddress(person)).lean()).map(toOwn) : [],
+      erase: async (person) =>
+        person.provenEmail ? (await reports.deleteMany(leftWithAddress(person))).deletedCount : 0,
     });
   }
 
@@ -116,9 +112,8 @@ export class MentorReportsService implements OnModuleInit {
 
   /** Deletes the reports whose retention has ended. */
   async deleteOld(now: Date) {
-    const old = { createdAt: { $lt: monthsBefore(now, retention.mentorReportMonths) } };
-    const ids = await this.reports.find(old, { _id: 1 }).sort({ createdAt: 1 }).limit(retentionBatchSize).lean();
-    for (const { _id } of ids) await this.reports.deleteOne({ _id });
+    for (const { _id } of await oldDocuments(this.reports, now, retention.mentorReportMonths))
+      await this.reports.deleteOne({ _id });
   }
 
   async #find(id: string): Promise<MentorReportRecord> {
@@ -127,12 +122,6 @@ export class MentorReportsService implements OnModuleInit {
     return found;
   }
 }
-
-/** Reports carry no account, only the address that was left, which counts once it is proven. */
-const from = ({ provenEmail, until }: Person) => ({
-  email: provenEmail,
-  ...(until && { createdAt: { $lte: until } }),
-});
 
 /** A report as its sender gets it with their data. */
 const toOwn = ({ college, reason, text, email, createdAt }: MentorReportRecord) => ({

@@ -19,13 +19,7 @@ import { notFound, unauthenticated } from '../platform/http/api-error.js';
 import { mapAsync } from '../platform/http/send-json.js';
 import { Scheduler } from '../platform/process/scheduler.js';
 import { ErasuresService } from '../privacy/erasures.service.js';
-import {
-  belongingTo,
-  monthsBefore,
-  PersonalData,
-  retentionBatchSize,
-  retentionCheckInterval,
-} from '../privacy/personal-data.js';
+import { belongingTo, oldDocuments, PersonalData, retentionCheckInterval } from '../privacy/personal-data.js';
 import { MESSAGE, type MessageModel, type MessageRecord } from './message.schema.js';
 
 @Injectable()
@@ -102,12 +96,7 @@ export class MessagesService implements OnModuleInit {
 
   /** Deletes the messages whose retention has ended. */
   async deleteOld(now: Date) {
-    const old = { createdAt: { $lt: monthsBefore(now, retention.messageMonths) } };
-    for (const { _id } of await this.messages
-      .find(old, { _id: 1 })
-      .sort({ createdAt: 1 })
-      .limit(retentionBatchSize)
-      .lean()) {
+    for (const { _id } of await oldDocuments(this.messages, now, retention.messageMonths)) {
       await this.messages.deleteOne({ _id });
       this.#list.forget(_id);
     }

@@ -1,6 +1,6 @@
 import { day, hour } from '@setu/contracts';
 import { Injectable } from '@nestjs/common';
-import type { Types } from 'mongoose';
+import type { Model, ProjectionType, Types } from 'mongoose';
 import { providerNames } from './personal-data-register.js';
 
 export interface Person {
@@ -51,13 +51,32 @@ export const belongingTo = ({ userId, provenEmail, until }: Person) => ({
   $or: [{ userId }, ...(provenEmail ? [{ email: provenEmail, ...(until && { createdAt: { $lte: until } }) }] : [])],
 });
 
+/** Filter of documents that carry no account, only the address that was left, which counts once it is proven. */
+export const leftWithAddress = ({ provenEmail, until }: Person) => ({
+  email: provenEmail,
+  ...(until && { createdAt: { $lte: until } }),
+});
+
 /** How often expired data is looked for. */
 export const retentionCheckInterval = hour;
 
 /** Documents that one retention check deletes. The next takes the rest, so that a backlog of years delays no request. */
-export const retentionBatchSize = 2000;
+const retentionBatchSize = 2000;
 
 export const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * day);
 
 /** Documents received before this are older than so many months of 30 days. */
-export const monthsBefore = (now: Date, months: number) => daysBefore(now, months * 30);
+const monthsBefore = (now: Date, months: number) => daysBefore(now, months * 30);
+
+/** Returns the oldest documents that were received longer ago, as many as one retention check deletes. */
+export const oldDocuments = <T extends { createdAt: Date }>(
+  model: Model<T>,
+  now: Date,
+  months: number,
+  projection: ProjectionType<T> = { _id: 1 },
+) =>
+  model
+    .find({ createdAt: { $lt: monthsBefore(now, months) } } as object, projection)
+    .sort({ createdAt: 1 })
+    .limit(retentionBatchSize)
+    .lean<T[]>();

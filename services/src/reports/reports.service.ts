@@ -17,13 +17,7 @@ import { databaseNow } from '../platform/database/database-clock.js';
 import { recentPage } from '../platform/documents/recent-list.js';
 import { notFound } from '../platform/http/api-error.js';
 import { Scheduler } from '../platform/process/scheduler.js';
-import {
-  monthsBefore,
-  type Person,
-  PersonalData,
-  retentionBatchSize,
-  retentionCheckInterval,
-} from '../privacy/personal-data.js';
+import { leftWithAddress, oldDocuments, PersonalData, retentionCheckInterval } from '../privacy/personal-data.js';
 import { REPORT, type ReportModel, type ReportRecord } from './report.schema.js';
 
 /** Displayed to administrators instead of the name of a college. */
@@ -41,8 +35,10 @@ export class ReportsService implements OnModuleInit {
   ) {
     personalData.registerProvider({
       name: 'reports',
-      find: async (person) => (person.provenEmail ? (await reports.find(from(person)).lean()).map(toReport) : []),
-      erase: async (person) => (person.provenEmail ? (await reports.deleteMany(from(person))).deletedCount : 0),
+      find: async (person) =>
+        person.provenEmail ? (await reports.find(leftWithAddress(person)).lean()).map(toReport) : [],
+      erase: async (person) =>
+        person.provenEmail ? (await reports.deleteMany(leftWithAddress(person))).deletedCount : 0,
     });
   }
 
@@ -96,17 +92,10 @@ export class ReportsService implements OnModuleInit {
 
   /** Deletes the reports whose retention has ended. */
   async deleteOld(now: Date) {
-    const old = { createdAt: { $lt: monthsBefore(now, retention.reportMonths) } };
-    const ids = await this.reports.find(old, { _id: 1 }).sort({ createdAt: 1 }).limit(retentionBatchSize).lean();
-    for (const { _id } of ids) await this.reports.deleteOne({ _id });
+    for (const { _id } of await oldDocuments(this.reports, now, retention.reportMonths))
+      await this.reports.deleteOne({ _id });
   }
 }
-
-/** Reports carry no account, only the address that was left, which counts once it is proven. */
-const from = ({ provenEmail, until }: Person) => ({
-  email: provenEmail,
-  ...(until && { createdAt: { $lte: until } }),
-});
 
 const toReport = ({ _id, createdAt, decision, ...report }: ReportRecord): FactReport => ({
   ...report,
