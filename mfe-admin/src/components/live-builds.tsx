@@ -12,20 +12,10 @@ interface LiveBuildsProps {
 
 /** The builds that visitors get, and how often each failed. */
 export const LiveBuilds = ({ label, builds, action }: LiveBuildsProps) => (
-  <Table label={label}>
-    <thead>
-      <tr>
-        <th scope="col">Slice</th>
-        <th scope="col">Version</th>
-        {action && <th scope="col">Change</th>}
-        <th scope="col" className="ui-table__number">
-          Page views
-        </th>
-        <th scope="col" className="ui-table__number">
-          Errors
-        </th>
-      </tr>
-    </thead>
+  <Table
+    label={label}
+    columns={['Slice', 'Version', action && 'Change', { numbers: 'Page views' }, { numbers: 'Errors' }]}
+  >
     <tbody>
       {builds.map((build) => (
         <tr key={build.slice}>

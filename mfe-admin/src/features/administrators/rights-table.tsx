@@ -8,17 +8,7 @@ const areas = Object.entries(adminAreas) as [AdminArea, string][];
 export const RightsTable = () => (
   <div className={styles.rights}>
     <h2>Permissions</h2>
-    <Table label="Permissions">
-      <thead>
-        <tr>
-          <th scope="col">Area</th>
-          {adminRoles.map((role) => (
-            <th key={role} scope="col">
-              {adminRoleNames[role]}
-            </th>
-          ))}
-        </tr>
-      </thead>
+    <Table label="Permissions" columns={['Area', ...adminRoles.map((role) => adminRoleNames[role])]}>
       <tbody>
         {areas.map(([area, words]) => (
           <tr key={area}>

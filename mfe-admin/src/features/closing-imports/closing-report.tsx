@@ -35,16 +35,7 @@ export function ClosingReport({ item, isOpen }: ClosingReportProps) {
               ? plural(counts.rejected, 'rejected row')
               : `The first ${rejections.length} of ${formatNumber(counts.rejected)} rejected rows`}
           </summary>
-          <Table label={`Rejected rows of ${fileName}`}>
-            <thead>
-              <tr>
-                <th scope="col" className="ui-table__number">
-                  Line
-                </th>
-                <th scope="col">Reason</th>
-                <th scope="col">Row</th>
-              </tr>
-            </thead>
+          <Table label={`Rejected rows of ${fileName}`} columns={[{ numbers: 'Line' }, 'Reason', 'Row']}>
             <tbody>
               {rejections.map(({ line, reason, text }) => (
                 <tr key={`${line} ${reason}`}>

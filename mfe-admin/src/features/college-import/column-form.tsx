@@ -132,13 +132,7 @@ export function ColumnForm({ job, onSent, onCancel, cancelLabel }: ColumnFormPro
             </Field>
           )}
         </div>
-        <Table label="Columns of the file" className={styles.rows}>
-          <thead>
-            <tr>
-              <th scope="col">Column, with its first values</th>
-              <th scope="col">Field</th>
-            </tr>
-          </thead>
+        <Table label="Columns of the file" className={styles.rows} columns={['Column, with its first values', 'Field']}>
           <tbody>
             {columns.map(({ heading, field, isOn }, at) => (
               <tr key={at}>

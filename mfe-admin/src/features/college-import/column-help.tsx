@@ -65,13 +65,7 @@ function Columns({ name, meanings }: { name: string; meanings: Readonly<Record<s
     saveFile(new Blob([`\ufeff${columns.join(',')}\r\n`], { type: 'text/csv' }), `${name}.csv`);
   return (
     <>
-      <Table label={`Columns of ${name}`} className={styles.rows}>
-        <thead>
-          <tr>
-            <th scope="col">Column</th>
-            <th scope="col">Content</th>
-          </tr>
-        </thead>
+      <Table label={`Columns of ${name}`} className={styles.rows} columns={['Column', 'Content']}>
         <tbody>
           {columns.map((column) => (
             <tr key={column}>

@@ -34,18 +34,7 @@ export function CompareRevisions({ revisions }: { revisions: readonly number[] }
       )}
       {data?.items.length === 0 && <p role="status">Visitors get the same builds with both.</p>}
       {data && data.items.length > 0 && (
-        <Table label="Differences">
-          <thead>
-            <tr>
-              <th scope="col">Build</th>
-              <th scope="col">From</th>
-              <th scope="col">To</th>
-              <th scope="col" className="ui-table__number">
-                First load
-              </th>
-              <th scope="col">Pages</th>
-            </tr>
-          </thead>
+        <Table label="Differences" columns={['Build', 'From', 'To', { numbers: 'First load' }, 'Pages']}>
           <tbody>
             {data.items.map((difference) => (
               <tr key={difference.name}>

@@ -122,16 +122,7 @@ function Published({ builds, onChange }: { builds: readonly PublishedBuild[] } &
       <h2 id="published">Published, not live</h2>
       {builds.length === 0 && <p>Visitors have every published build.</p>}
       {builds.length > 0 && (
-        <Table label="Published builds">
-          <thead>
-            <tr>
-              <th scope="col">Build</th>
-              <th scope="col">Version</th>
-              <th scope="col">Published</th>
-              <th scope="col">Commit</th>
-              <th scope="col">Change</th>
-            </tr>
-          </thead>
+        <Table label="Published builds" columns={['Build', 'Version', 'Published', 'Commit', 'Change']}>
           <tbody>
             {builds.map(({ name, version, publishedAt, commit }) => (
               <tr key={`${name} ${version}`}>
@@ -170,18 +161,7 @@ function History({ entries, onChange }: { entries: readonly ReleaseEntry[] } & C
   return (
     <section aria-labelledby="history" className={styles.part}>
       <h2 id="history">History</h2>
-      <Table label="History of releases">
-        <thead>
-          <tr>
-            <th scope="col" className="ui-table__number">
-              Revision
-            </th>
-            <th scope="col">When</th>
-            <th scope="col">Change</th>
-            <th scope="col">By</th>
-            <th scope="col">Why</th>
-          </tr>
-        </thead>
+      <Table label="History of releases" columns={[{ numbers: 'Revision' }, 'When', 'Change', 'By', 'Why']}>
         <tbody>
           {entries.map(({ revision, at, action, change, by, note }) => (
             <tr key={`${revision ?? 'halt'} ${at}`}>

@@ -25,15 +25,7 @@ export default function ReviewDomainsPage() {
       {!data && !error && <Skeleton shape="box" height="8em" />}
       {data?.items.length === 0 && <EmptyState title="No domain is confirmed yet" />}
       {data && data.items.length > 0 && (
-        <Table label="Confirmed domains">
-          <thead>
-            <tr>
-              <th scope="col">Domain</th>
-              <th scope="col">College</th>
-              <th scope="col">Source</th>
-              {mayChange && <th scope="col">Change</th>}
-            </tr>
-          </thead>
+        <Table label="Confirmed domains" columns={['Domain', 'College', 'Source', mayChange && 'Change']}>
           <tbody>
             {data.items.map((domain) => (
               <Row key={domain._id} domain={domain} mayChange={mayChange} onRemoved={() => void reload()} />

@@ -46,15 +46,7 @@ export function SuggestedDomains({ onAdded }: { onAdded(): void }) {
       {!data && !error && <Skeleton shape="box" height="8em" />}
       {data?.items.length === 0 && <EmptyState title="No suggestion found" />}
       {data && data.items.length > 0 && (
-        <Table label="Suggested domains">
-          <thead>
-            <tr>
-              <th scope="col">Domain</th>
-              <th scope="col">College</th>
-              <th scope="col">Website</th>
-              <th scope="col">Change</th>
-            </tr>
-          </thead>
+        <Table label="Suggested domains" columns={['Domain', 'College', 'Website', 'Change']}>
           <tbody ref={body}>
             {data.items.map((each) => (
               <tr key={each.domain}>

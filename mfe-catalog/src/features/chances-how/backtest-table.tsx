@@ -14,23 +14,15 @@ interface BacktestTableProps {
 
 /** How often each word came true, for each row. */
 export const BacktestTable = ({ label, rows }: BacktestTableProps) => (
-  <Table label={plain('{table}: said and came true, in 100', { table: label })}>
-    <thead>
-      <tr>
-        <th scope="col">{label}</th>
-        {chanceBands.map((band) => (
-          <th key={band} scope="col" className="ui-table__number">
-            {translatedContent(bandNames[band])}
-          </th>
-        ))}
-        <th scope="col" className="ui-table__number">
-          {t('Pairs')}
-        </th>
-        <th scope="col" className="ui-table__number">
-          {t('Brier score')}
-        </th>
-      </tr>
-    </thead>
+  <Table
+    label={plain('{table}: said and came true, in 100', { table: label })}
+    columns={[
+      label,
+      ...chanceBands.map((band) => ({ numbers: translatedContent(bandNames[band]) })),
+      { numbers: t('Pairs') },
+      { numbers: t('Brier score') },
+    ]}
+  >
     <tbody>
       {rows.map(({ name, pairs, brier, words }) => (
         <tr key={name}>

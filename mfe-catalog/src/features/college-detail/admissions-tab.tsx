@@ -239,26 +239,17 @@ function Values({ label, kind, table, rows, id, college }: ValuesProps) {
     </>
   );
   return (
-    <Table label={label} className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">{t('Programme')}</th>
-          {hasTrend && <th scope="col">{t('Trend')}</th>}
-          {columns.map((column) => (
-            <th key={column} scope="col" className="ui-table__number">
-              {year === null ? column : roundText(column)}
-            </th>
-          ))}
-          {hasFees && (
-            <th scope="col" className="ui-table__number">
-              {t('Fee a year')}
-            </th>
-          )}
-          <th scope="col">
-            <VisuallyHidden>{t('Your list, report a wrong figure')}</VisuallyHidden>
-          </th>
-        </tr>
-      </thead>
+    <Table
+      label={label}
+      className={styles.table}
+      columns={[
+        t('Programme'),
+        hasTrend && t('Trend'),
+        ...columns.map((column) => ({ numbers: year === null ? column : roundText(column) })),
+        hasFees && { numbers: t('Fee a year') },
+        <VisuallyHidden key="actions">{t('Your list, report a wrong figure')}</VisuallyHidden>,
+      ]}
+    >
       {byProgramme(rows).map(([programme, seats]) => (
         <tbody key={programme}>
           {seats.length > 1 && (

@@ -44,15 +44,10 @@ function Programmes({ college: { _id, name }, programmes }: { college: Named; pr
               })}
               {levels.length > 1 && <ValueBar value={seatsOf(level)} of={max} />}
             </summary>
-            <Table label={plain('{level} programmes', { level: translated(level) })}>
-              <thead>
-                <tr>
-                  <th scope="col">{t('Programme')}</th>
-                  <th scope="col" className="ui-table__number">
-                    {t('Seats a year')}
-                  </th>
-                </tr>
-              </thead>
+            <Table
+              label={plain('{level} programmes', { level: translated(level) })}
+              columns={[t('Programme'), { numbers: t('Seats a year') }]}
+            >
               <tbody>
                 {ofLevel.map(({ course, intake }) => (
                   <tr key={course}>
@@ -99,16 +94,11 @@ function Ranks({ college: { _id, name }, ranks }: { college: Named; ranks: NirfR
     .slice(0, max.lines);
   const left = lists.length - lines.length;
   const table = (
-    <Table label={plain('NIRF ranks')} className={styles.ranks}>
-      <thead>
-        <tr>
-          <th scope="col">{t('Year')}</th>
-          <th scope="col">{t('List')}</th>
-          <th scope="col" className="ui-table__number">
-            {t('Rank')}
-          </th>
-        </tr>
-      </thead>
+    <Table
+      label={plain('NIRF ranks')}
+      className={styles.ranks}
+      columns={[t('Year'), t('List'), { numbers: t('Rank') }]}
+    >
       <tbody>
         {ranks.map(({ year, category, rank }) => (
           <tr key={`${year} ${category}`}>

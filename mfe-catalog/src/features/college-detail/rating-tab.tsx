@@ -109,23 +109,21 @@ function RatingTable({ college, stateRating }: { college: College; stateRating: 
   const state = translatedPlace(stateRating.state);
   return (
     <TableBehind>
-      <Table label={plain('Ratings beside the average of {state}', { state })}>
-        <thead>
-          <tr>
-            <th scope="col">{t('Rating out of 5')}</th>
-            <th scope="col" className="ui-table__number">
-              {t('This college')}
-            </th>
-            <th scope="col" className="ui-table__number">
-              {t(
-                hasSamples(college)
-                  ? msg('{state}, {count, plural, one {# sample college} other {# sample colleges}}')
-                  : msg('{state}, {count, plural, one {# rated college} other {# rated colleges}}'),
-                { state, count: colleges },
-              )}
-            </th>
-          </tr>
-        </thead>
+      <Table
+        label={plain('Ratings beside the average of {state}', { state })}
+        columns={[
+          t('Rating out of 5'),
+          { numbers: t('This college') },
+          {
+            numbers: t(
+              hasSamples(college)
+                ? msg('{state}, {count, plural, one {# sample college} other {# sample colleges}}')
+                : msg('{state}, {count, plural, one {# rated college} other {# rated colleges}}'),
+              { state, count: colleges },
+            ),
+          },
+        ]}
+      >
         <tbody>
           {ratingParts.map(([part, label]) => (
             <tr key={part}>

@@ -175,18 +175,10 @@ const Seats = ({ group }: { group: CollegeGroup }) => (
   <section aria-labelledby="seats-title" className={styles.part}>
     <h2 id="seats-title">{t('Approved seats a year')}</h2>
     <div className={styles.seats}>
-      <Table label={plain('Approved seats by level')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('Level')}</th>
-            <th scope="col" className="ui-table__number">
-              {t('Seats a year')}
-            </th>
-            <th scope="col" className="ui-table__number">
-              {t('Colleges')}
-            </th>
-          </tr>
-        </thead>
+      <Table
+        label={plain('Approved seats by level')}
+        columns={[t('Level'), { numbers: t('Seats a year') }, { numbers: t('Colleges') }]}
+      >
         <tbody>
           {group.seats.map(({ level, seats, colleges }) => (
             <tr key={level}>

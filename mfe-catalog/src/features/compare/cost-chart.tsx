@@ -19,17 +19,10 @@ export function CostChart({ columns }: { columns: readonly Column[] }) {
         'Each block is one year, the first at the left with what is paid once. Colleges may charge more for what is not listed.',
       )}
       table={
-        <Table label={plain('Whole cost over the years')}>
-          <thead>
-            <tr>
-              <th scope="col">{t('Year')}</th>
-              {columns.map((column) => (
-                <th key={column.id} scope="col" className="ui-table__number">
-                  {translatedContent(of(column))}
-                </th>
-              ))}
-            </tr>
-          </thead>
+        <Table
+          label={plain('Whole cost over the years')}
+          columns={[t('Year'), ...columns.map((column) => ({ numbers: translatedContent(of(column)) }))]}
+        >
           <tbody>
             {Array.from({ length: max }, (_, year) => (
               <tr key={year}>

@@ -29,17 +29,10 @@ export function RankChart({ columns }: { columns: readonly Column[] }) {
         'Rank 1 is at the top. A gap is a year without a known rank: the list may have been shorter, or the college did not take part.',
       )}
       table={
-        <Table label={plain('NIRF ranks: {list}', { list: translated(list) })}>
-          <thead>
-            <tr>
-              <th scope="col">{t('Year')}</th>
-              {lines.map(({ name }) => (
-                <th key={name} scope="col" className="ui-table__number">
-                  {translatedContent(name)}
-                </th>
-              ))}
-            </tr>
-          </thead>
+        <Table
+          label={plain('NIRF ranks: {list}', { list: translated(list) })}
+          columns={[t('Year'), ...lines.map(({ name }) => ({ numbers: translatedContent(name) }))]}
+        >
           <tbody>
             {years.map((year) => (
               <tr key={year}>

@@ -35,18 +35,11 @@ export function FeeStructure({ course, samples }: { course: CourseWithCollege; s
             : t('We have no fees yet. Ask the college’s admission office.')}
         </p>
       ) : (
-        <Table label={plain('Fee Structure')} className={styles.fees}>
-          <thead>
-            <tr>
-              <th scope="col">{t('Fee Type')}</th>
-              <th scope="col" className="ui-table__number">
-                {t('Per Year')}
-              </th>
-              <th scope="col" className="ui-table__number">
-                {t('Total')}
-              </th>
-            </tr>
-          </thead>
+        <Table
+          label={plain('Fee Structure')}
+          className={styles.fees}
+          columns={[t('Fee Type'), { numbers: t('Per Year') }, { numbers: t('Total') }]}
+        >
           <tbody>
             {rows.map(({ type, perYear, total }, index) => (
               <tr key={index}>

@@ -11,24 +11,17 @@ import styles from './cutoffs.module.css';
 export function CutoffTable({ page: { name, year, exam, list, category, items, quotas } }: { page: CutoffsPage }) {
   const hasFees = items.some(({ fee }) => fee);
   return (
-    <Table label={plain('Closing values of {exam} in {year}', { exam: name, year })} className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">{t('Institution')}</th>
-          <th scope="col">{t('Programme')}</th>
-          <th scope="col" className="ui-table__number">
-            {closingName(list.kind)}
-          </th>
-          {hasFees && (
-            <th scope="col" className="ui-table__number">
-              {t('Fee a year')}
-            </th>
-          )}
-          <th scope="col">
-            <VisuallyHidden>{t('Report a wrong figure')}</VisuallyHidden>
-          </th>
-        </tr>
-      </thead>
+    <Table
+      label={plain('Closing values of {exam} in {year}', { exam: name, year })}
+      className={styles.table}
+      columns={[
+        t('Institution'),
+        t('Programme'),
+        { numbers: closingName(list.kind) },
+        hasFees && { numbers: t('Fee a year') },
+        <VisuallyHidden key="report">{t('Report a wrong figure')}</VisuallyHidden>,
+      ]}
+    >
       <tbody>
         {items.map((item, position) => (
           // oxlint-disable-next-line react/no-array-index-key -- the list of a page does not change

@@ -83,18 +83,11 @@ export default function MedicalCollegesPage() {
 
 function ByState({ states }: Pick<MedicalColleges, 'states'>) {
   return (
-    <Table label={plain('Medical colleges by state')} className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">{t('State')}</th>
-          <th scope="col" className="ui-table__number">
-            {t('Colleges')}
-          </th>
-          <th scope="col" className="ui-table__number">
-            {t('MBBS seats a year')}
-          </th>
-        </tr>
-      </thead>
+    <Table
+      label={plain('Medical colleges by state')}
+      className={styles.table}
+      columns={[t('State'), { numbers: t('Colleges') }, { numbers: t('MBBS seats a year') }]}
+    >
       <tbody>
         {states.map(({ state, colleges, seats }) => (
           <tr key={state}>
@@ -124,15 +117,11 @@ function OfState({ state, items }: Pick<MedicalColleges, 'items'> & { state: str
           {t('All states')}
         </Link>
       </p>
-      <Table label={plain('Medical colleges in {state}', { state: translatedPlace(state) })} className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('College')}</th>
-            <th scope="col" className="ui-table__number">
-              {t('MBBS seats a year')}
-            </th>
-          </tr>
-        </thead>
+      <Table
+        label={plain('Medical colleges in {state}', { state: translatedPlace(state) })}
+        className={styles.table}
+        columns={[t('College'), { numbers: t('MBBS seats a year') }]}
+      >
         <tbody>
           {items.map(({ name, district, seats, collegeId }) => (
             <tr key={`${name} ${district}`}>

@@ -28,17 +28,13 @@ export default function ReviewNumbersPage() {
       {!data && !error && <Skeleton shape="box" height="16em" />}
       {data?.items.length === 0 && <EmptyState title={plain('No review has been sent yet')} />}
       {data && data.items.length > 0 && (
-        <Table label={plain(title)}>
-          <thead>
-            <tr>
-              <th scope="col">{t('What happened')}</th>
-              {data.items.map(({ month }) => (
-                <th key={month} scope="col" className="ui-table__number">
-                  {formatMonth(month, 'short', language())}
-                </th>
-              ))}
-            </tr>
-          </thead>
+        <Table
+          label={plain(title)}
+          columns={[
+            t('What happened'),
+            ...data.items.map(({ month }) => ({ numbers: formatMonth(month, 'short', language()) })),
+          ]}
+        >
           <tbody>
             {reviewEvents.map(([event, label]) => (
               <tr key={event}>
