@@ -27,7 +27,6 @@ import {
 } from '@setu/ui';
 import { type ReactNode, useState } from 'react';
 import { withoutCookie } from '../../common/without-cookie';
-import styles from './mentorship-application.module.css';
 
 interface ApplicationForm extends MentorshipApplication, AgeForm {
   image: File | undefined;

@@ -1,11 +1,13 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '../browser';
 
+type Column = ReactNode | { numbers: ReactNode };
+
 interface TableProps extends ComponentProps<'table'> {
   /** Accessible name of the table and of the box in which it scrolls on a narrow screen. */
   label: string;
   /** Headings of the columns, `{ numbers: heading }` above numbers; false leaves one out. Without them a `thead` is among the children. */
-  columns?: readonly (ReactNode | { numbers: ReactNode })[];
+  columns?: readonly Column[];
 }
 
 /** A table whose numbers line up (`ui-table__number` on such cells); it scrolls in its own box, never the page. */
