@@ -81,7 +81,9 @@ const overProducts = {
 
 const cheapPasswords = { '^@node-rs/argon2$': `${testing}/cheap-argon2.cjs` };
 /** For the long tests. Those of every change pass at the first try, except for two files that hold the product to a limit of time. */
-const retries = { setupFilesAfterEnv: [noDeprecations, `${testing}/retry.setup.ts`] };
+const retries = {
+  setupFilesAfterEnv: [noDeprecations, `${testing}/retry.setup.ts`, `${testing}/cheap-brotli.setup.ts`],
+};
 
 /** Returns the journeys over `devices` of the e2e support, which run on a phone otherwise. */
 const journeysOfOneDevice = () => {
