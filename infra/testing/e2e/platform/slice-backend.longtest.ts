@@ -16,7 +16,7 @@ const administrator = { username: 'admin', password: 'Guava#Lamp47' };
 
 let product: RunningProduct | undefined;
 let browser: Browser;
-// Two builds of the front end take longer than other tests.
+// A build of the front end takes longer than other tests.
 jest.setTimeout(1_800_000);
 beforeAll(async () => (browser = await launch()));
 afterAll(async () => {
@@ -51,7 +51,7 @@ function contentOf(folder: string) {
 }
 
 test('a slice with a backend module is generated without an edit, and no other build changes by a byte', () => {
-  build(...others);
+  // Copied with the builds: the same sources have the same bytes in every folder (other-folder.longtest.ts).
   const before = others.map(contentOf);
   run('nx', 'g', 'slice', 'clubs', '--backend', '--skip-install');
   build(...others, 'services', 'mfe-clubs');
