@@ -4,7 +4,7 @@ import { noteBackup } from '@setu/services/last-backup';
 import { Balancer, eventually, Visitor, until } from '@setu/testing';
 import { isRead, metricsRead, seriesIn, seriesRead } from './support/monitoring-files.js';
 import { SteadyVisitors } from './support/steady-visitors.js';
-import { type Replica, Topology } from './support/topology.js';
+import { endSuddenly, type Replica, Topology } from './support/topology.js';
 import { TraceCollector } from './support/trace-collector.js';
 
 let topology: Topology;
@@ -129,7 +129,7 @@ test('they select and group by labels that these metrics have', async () => {
 });
 
 test('a dead backend fails only its own calls, and is used again when it is back', async () => {
-  await topology.backends[0]!.process.stop();
+  await endSuddenly([topology.backends[0]!.process]);
   expect((await fetch(`${one}/`)).status).toBe(200);
   expect((await fetch(`${one}/api/colleges?limit=1`)).status).toBe(503);
   expect((await fetch(`${two}/api/colleges?limit=1`)).status).toBe(200);
@@ -148,7 +148,7 @@ describe('with a backend for each module', () => {
     edge = before.origin;
     started = [before, account];
   });
-  afterAll(() => Promise.all(started.map(({ process }) => process.stop())));
+  afterAll(() => endSuddenly(started.map(({ process }) => process)));
 
   const statusOf = async (path: string) => (await fetch(edge + path)).status;
   const health = async () => {
@@ -172,7 +172,7 @@ describe('with a backend for each module', () => {
   });
 
   test('a dead backend fails only its own calls', async () => {
-    await account.process.stop();
+    await endSuddenly([account.process]);
     const answer = await fetch(`${edge}/api/users/me`);
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
     expect(await answer.json()).toMatchObject({ code: 'BACKEND_UNAVAILABLE' });
@@ -200,7 +200,7 @@ describe('behind a balancer before each tier, at up to 50 requests a second', ()
   const originsOf = (replicas: Replica[]) => replicas.map(({ origin }) => origin);
   beforeAll(async () => {
     beforeBackends = await Balancer.start(originsOf(topology.backends), '/api/health/serving');
-    edges = [await topology.startEdge(beforeBackends.origin), await topology.startEdge(beforeBackends.origin)];
+    edges = await Promise.all([1, 2].map(() => topology.startEdge(beforeBackends.origin)));
     beforeEdges = await Balancer.start(originsOf(edges), '/health/ready');
   });
   beforeEach(async () => (visitors = await SteadyVisitors.of(beforeEdges.origin)));
