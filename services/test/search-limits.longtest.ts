@@ -245,14 +245,15 @@ it('holds the event loop less than 50 ms with the worst of 10,000 generated sear
     return { search, ms };
   });
   timed.sort((a, b) => b.ms - a.ms);
-  // Garbage collection or another process may slow down one try, so the slowest are tried again.
+  // Garbage collection or another process may slow down one try, so each of the slowest has up to five more.
   const tries = timed.slice(0, 20).map(({ search }) => {
-    const ratios = Array.from({ length: 5 }, () => {
+    let ms = Infinity;
+    for (let left = 5; left > 0 && ms >= maxHold; left--) {
       emptyCaches();
-      const ms = timeOf(() => run(search));
-      return ms / timeOf(calibrate);
-    });
-    return { search, ms: Math.min(...ratios) * calibrated };
+      const taken = timeOf(() => run(search));
+      ms = Math.min(ms, (taken / timeOf(calibrate)) * calibrated);
+    }
+    return { search, ms };
   });
   expect(tries.filter(({ ms }) => ms >= maxHold)).toEqual([]);
 }, 1_200_000);
