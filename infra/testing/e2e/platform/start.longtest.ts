@@ -6,7 +6,7 @@ import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@setu/testing';
-import { spawnStart, startProduct } from '../support/start-product';
+import { type RunningProduct, spawnStart, startProduct } from '../support/start-product';
 
 /** Runs the start command to its end. */
 async function outcome(env: Record<string, string>) {
@@ -44,14 +44,25 @@ test.each([
   expect(sentence).toBe(expected);
 });
 
-test('a locked data folder ends the start with one sentence, and the product that holds it keeps running', async () => {
-  const holder = await startProduct();
-  const { code, sentence } = await outcome({ PORT: String(await freePort()), DATA_DIR: holder.dataDir });
-  expect(code).not.toBe(0);
-  expect(sentence.split('\n')).toHaveLength(1);
-  expect(sentence).toContain(holder.dataDir);
-  expect((await fetch(`${holder.url}/api/colleges?sample=1`)).status).toBe(200);
-  expect(await holder.stop()).toBe(0);
+describe('beside a product that runs', () => {
+  let running: RunningProduct;
+  beforeAll(async () => void (running = await startProduct({ SEED_DEMO: 'false' })));
+
+  test('the process that stays beside it is small: what it publishes with has ended', async () => {
+    const status = await readFile(`/proc/${running.process.pid}/status`, 'utf8');
+    const megabytes = Number(/VmRSS:\s+(\d+)/.exec(status)![1]) / 1024;
+    expect(megabytes).toBeLessThan(90);
+  });
+
+  test('its locked data folder ends the start with one sentence, and it keeps running', async () => {
+    const { code, sentence } = await outcome({ PORT: String(await freePort()), DATA_DIR: running.dataDir });
+    expect(code).not.toBe(0);
+    expect(sentence.split('\n')).toHaveLength(1);
+    expect(sentence).toContain(running.dataDir);
+    expect((await fetch(`${running.url}/api/colleges?sample=1`)).status).toBe(200);
+  });
+
+  test('it ends without an error', async () => expect(await running.stop()).toBe(0));
 });
 
 test('a data folder that cannot be written ends the start with one sentence', async () => {
@@ -171,14 +182,6 @@ test('the administrator’s password is shown once, the demo data loads once, an
   } finally {
     await rm(dataDir, { recursive: true, force: true });
   }
-});
-
-test('the process that stays beside the product is small: what it publishes with has ended', async () => {
-  const product = await startProduct({ SEED_DEMO: 'false', SEED_DIRECTORY: 'false' });
-  const status = await readFile(`/proc/${product.process.pid}/status`, 'utf8');
-  const megabytes = Number(/VmRSS:\s+(\d+)/.exec(status)![1]) / 1024;
-  expect(megabytes).toBeLessThan(90);
-  expect(await product.stop()).toBe(0);
 });
 
 async function names(url: string): Promise<string[]> {
