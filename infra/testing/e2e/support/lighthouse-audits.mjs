@@ -1,5 +1,6 @@
 // A process of its own, since Lighthouse is an ES module. Audits the pages whose addresses are sent to it, in one tab of the browser that listens at a port.
 import { basename } from 'node:path';
+import { IntlMessageFormat } from 'intl-messageformat';
 import lighthouse, { defaultConfig } from 'lighthouse';
 import { pageFunctions } from 'lighthouse/core/lib/page-functions.js';
 import puppeteer from 'puppeteer-core';
@@ -8,6 +9,15 @@ const [port] = process.argv.slice(2);
 
 // Lighthouse would keep the processor busy for a second before each page, only to warn of a slow machine.
 pageFunctions.computeBenchmarkIndex = () => 1000;
+
+// Lighthouse formats a message for each command to the browser, in case it fails, and the search for the locale takes most of that time.
+const { resolveLocale } = IntlMessageFormat;
+const resolved = new Map();
+IntlMessageFormat.resolveLocale = (locales) => {
+  const key = String(locales);
+  if (!resolved.has(key)) resolved.set(key, resolveLocale(locales));
+  return resolved.get(key);
+};
 
 const quietMs = 250;
 
