@@ -56,7 +56,7 @@ export async function crowd(): Promise<void> {
       await pause(endSeconds * 1_000);
     };
     // A process that has just started compiles its code and reads its files.
-    await visitBeside(new Phase(), edge.url, 10, ids.splice(0, coldPages));
+    await visitBeside(new Phase(), edge.url, 50, ids.splice(0, coldPages));
     const quiet = new Phase();
     const besides = crowds.map((addresses) => ({ addresses, floor: new Phase(), beside: new Phase() }));
     for (let round = 0; round < rounds; round++) {
