@@ -10,6 +10,8 @@ const addresses = [
   'asha@example.in.org',
   'asha@examplexin',
   'a.sha@gmail.com',
+  '.asha+1@gmail.com',
+  'asha.@gmail.com',
   'asha@gmail.com',
   'as.ha+x@googlemail.com',
   'ash@gmail.com',

@@ -4,7 +4,7 @@ import { mailboxOf } from '@setu/contracts';
 export function mailboxPattern(email: string): RegExp {
   const [, name = '', host = ''] = /^(.*)@(.*)$/s.exec(mailboxOf(email)) ?? [];
   const isGoogle = host === 'gmail.com';
-  const local = isGoogle ? String.raw`${[...name].map(escaped).join(String.raw`\.*`)}\.*` : escaped(name);
+  const local = isGoogle ? ['', ...name, ''].map(escaped).join(String.raw`\.*`) : escaped(name);
   return new RegExp(String.raw`^${local}(\+.*)?@${isGoogle ? String.raw`(gmail|googlemail)\.com` : escaped(host)}$`);
 }
 

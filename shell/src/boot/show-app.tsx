@@ -40,7 +40,10 @@ function removeServerHead(): void {
  * the address without loading a document.
  */
 function isForThisAddress(): boolean {
-  const { pathname, search } = new URL(performance.getEntriesByType('navigation')[0]!.name);
+  const [navigation] = performance.getEntriesByType('navigation');
+  // Some browsers hide it.
+  if (!navigation) return true;
+  const { pathname, search } = new URL(navigation.name);
   return start.location.pathname + start.location.search === pathname + search;
 }
 

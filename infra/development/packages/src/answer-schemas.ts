@@ -51,7 +51,7 @@ export async function answerSchemas(root: string): Promise<string> {
   for (const [resource, { $ref }] of Object.entries(table.properties as Record<string, Definition>))
     for (const [name, property] of Object.entries(definitionAt($ref!).definition.properties!)) {
       const { description, ...answer } = property as Definition;
-      summaries[`${resource}.${name}`] = description;
+      summaries[`${resource}.${name}`] = description?.replace(/\s*\n\s*/g, ' ');
       if (answer.type !== 'null') answers[`${resource}.${name}`] = resolve(answer);
     }
   return `{\n"answers": ${linesOf(answers)},\n"schemas": ${linesOf(schemas)},\n"summaries": ${linesOf(summaries)}\n}\n`;

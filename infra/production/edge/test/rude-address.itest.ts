@@ -9,6 +9,7 @@ import { createEdge } from '../src/edge.js';
 import { RenderPool } from '../src/rendering/render-pool.js';
 import { RenderProcess } from '../src/rendering/render-process.js';
 import { RenderedPages } from '../src/rendering/rendered-pages.js';
+import { WorkLane } from '../src/requests/work-lane.js';
 import { readSettings, siteConfig } from '../src/settings.js';
 import { ask } from '../testing/ask.js';
 import { releasedStore } from '../testing/released-store.js';
@@ -23,7 +24,7 @@ const shellCode = `exports.shared = {};
 exports.finishedLoads = () => 0;
 exports.emptyPlace = () => undefined;
 exports.render = ({ answers, url }) => {
-  for (const until = Date.now() + (url.includes('slow') ? 400 : 5); Date.now() < until;);
+  for (const until = Date.now() + (url.includes('slow') ? 120 : 5); Date.now() < until;);
   return { html: JSON.stringify(answers), head: { title: 'Title' } };
 };`;
 
@@ -41,6 +42,7 @@ beforeAll(async () => {
   backend = createServer(({ url = '', headers }, response) => {
     const address = headers['x-forwarded-for'];
     askedFor.set(url, [...(askedFor.get(url) ?? []), address]);
+    if (url.includes('never')) return;
     if (limited.includes(String(address))) response.writeHead(429, { 'retry-after': '30' }).end('{}');
     else setTimeout(() => response.end(JSON.stringify({ name: `College of ${url}` })), 2);
   });
@@ -150,6 +152,8 @@ test('an address without a token is rejected slowly when it goes on, and still g
 });
 
 test('a page is not rendered for visitors who have left before its turn, and it is for one who waits', async () => {
+  // They would take turns before.
+  jest.spyOn(WorkLane.prototype, 'run').mockImplementation((task) => task());
   const page = (name: string) => `/colleges/${name}-${randomUUID()}`;
   const [left, shared] = [page('left'), page('shared')];
   const get = jest.spyOn(RenderedPages.prototype, 'get');
@@ -182,4 +186,29 @@ test('a page is not rendered for visitors who have left before its turn, and it 
   expect(rendered).not.toContain(left);
   // The next visitor gets it like any other page.
   expect((await open(left, address)).body).toMatch(/data-builds=.*College of/);
+});
+
+test('new pages and reads of the catalogue take turns, and what waits for the database does not', async () => {
+  const run = jest.spyOn(WorkLane.prototype, 'run');
+  const urls = [`/colleges/${randomUUID()}`, '/api/colleges?search=turns', '/api/users/me', '/colleges/polite-0-0'];
+  for (const url of urls) await open(url, '192.0.2.108');
+  expect(run.mock.calls.map(([, address]) => address)).toEqual(['192.0.2.108', '192.0.2.108']);
+});
+
+test('visitors who give up cost others at their address nothing', async () => {
+  const address = '192.0.2.109';
+  const leave = new AbortController();
+  const { port } = edge.server.address() as AddressInfo;
+  const visits = Array.from({ length: 60 }, (_, number) =>
+    fetch(`http://127.0.0.1:${port}/api/colleges?search=never-${number}`, {
+      headers: { 'x-forwarded-for': address },
+      signal: leave.signal,
+    }),
+  );
+  // Some have had their turn.
+  await until(() => askedFor.size >= 4);
+  await pause(300);
+  leave.abort();
+  for (const visit of visits) await expect(visit).rejects.toThrow('aborted');
+  expect((await open('/api/colleges?search=stays', address)).statusCode).toBe(200);
 });

@@ -39,10 +39,15 @@ test('compiles ICU messages in place, and leaves texts and lines as they are', (
 });
 
 test('a page has no calls of msg, which only mark a message', () => {
-  const source = `const a = [msg('Home'), msg("Menu")];\nconst b = msg(\n  '${plural}',\n);\nt(msg('A'), x);`;
+  const source = `import { msg, t } from '@setu/sdk';\nconst a = [msg('Home'), msg("Menu")];\nconst b = msg(\n  '${plural}',\n);\nt(msg('A'), x);`;
   expect(withCompiledMessages(source)).toBe(
-    `const a = [('Home'), ("Menu")];\nconst b = (\n  [["count",2,{"one":[0," college"],"other":[0," colleges"]}]]\n);\nt(('A'), x);`,
+    `import { msg, t } from '@setu/sdk';\nconst a = [('Home'), ("Menu")];\nconst b = (\n  [["count",2,{"one":[0," college"],"other":[0," colleges"]}]]\n);\nt(('A'), x);`,
   );
+});
+
+test('a function of a module that is named msg too is called', () => {
+  const source = "const msg = (text) => alert(text);\nmsg('Hi');";
+  expect(withCompiledMessages(source)).toBe(source);
 });
 
 test('a message with a wrong syntax fails the build with its text', () => {
@@ -53,7 +58,7 @@ test('a message with a wrong syntax fails the build with its text', () => {
 
 test.each(['{day, date}', 'At {time, time, short}', '<b>{day, date}</b>', '{n, plural, other {{day, date}}}'])(
   'a message with a date or time fails the build, as pages have no code for it: %s',
-  (message) => expect(() => withCompiledMessages(`t('${message}')`)).toThrow('Give it dates and times as texts'),
+  (message) => expect(() => withCompiledMessages(`t('${message}')`)).toThrow('Give dates and times to the message'),
 );
 
 test('a catalogue has the translations of each file of a build, and names files that lack one', () => {

@@ -37,7 +37,7 @@ export const messagesIn = (source: string): string[] =>
 const textOf = (literal: string): string => runInNewContext(literal) as string;
 
 /**
- * Returns the source with the ICU messages in their compiled form, and without calls of `msg`, which returns its message; the lines stay the same.
+ * Returns the source with the ICU messages in their compiled form, and without calls of the sdk's `msg`, which returns its message; the lines stay the same.
  *
  * @throws Error that names a message with a wrong syntax
  */
@@ -45,24 +45,32 @@ export function withCompiledMessages(source: string): string {
   const [unclear] = chosenMessage.exec(source) ?? [];
   if (unclear)
     throw new Error(`${unclear.trim()}…: choose between messages that are marked with msg(), not between texts.`);
+  const isMark = importsMsg.test(source);
   return source.replaceAll(calls, (call: string, name: string, literal: string, end?: string) => {
     const message = textOf(literal);
     const compiled = compiledMessage(message);
-    const start = call.slice(name === 'msg' ? name.length : 0, call.indexOf(literal));
+    const start = call.slice(isMark && name === 'msg' ? name.length : 0, call.indexOf(literal));
     return start + (compiled === message ? literal : JSON.stringify(compiled)) + (end === undefined ? '' : `${end})`);
   });
 }
+
+/** Matches a module in which `msg` is the sdk's, and not a function of its own. */
+const importsMsg = /\bimport\b[^;]*\bmsg\b[^;]*\bfrom\s*['"](?:@setu\/sdk|[./]+\/translate(?:\.js)?)['"]/;
 
 /** A call with a condition that has a text: `t(busy ? 'Sending' : 'Send')`. */
 const chosenMessage = /(?<![\w$.])(?:t|plain)\(\s*[\w.$!]+\s*(?:\?|&&|\|\|)\s*['"`].*/;
 
 /** @throws Error that names the message */
 export function compiledMessage(message: string): CompiledMessage {
+  const compiled = compileIcu(message);
+  if (namesIn(compiled).some((name) => datesAndTimes.test(name)))
+    throw new Error(`Give dates and times to the message "${message}" as texts, such as those of formatDate().`);
+  return compiled;
+}
+
+function compileIcu(message: string): CompiledMessage {
   try {
-    const compiled = compile(message);
-    if (namesIn(compiled).some((name) => datesAndTimes.test(name)))
-      throw new Error('Give it dates and times as texts, such as those of formatDate().');
-    return compiled;
+    return compile(message);
   } catch (error) {
     throw new Error(`The message "${message}" is no ICU message: ${(error as Error).message}`, { cause: error });
   }

@@ -47,6 +47,7 @@ test.each([
 describe('beside a product that runs', () => {
   let running: RunningProduct;
   beforeAll(async () => void (running = await startProduct({ SEED_DEMO: 'false' })));
+  afterAll(() => running.stop());
 
   test('the process that stays beside it is small: what it publishes with has ended', async () => {
     const status = await readFile(`/proc/${running.process.pid}/status`, 'utf8');

@@ -41,6 +41,7 @@ const deletionOf = ({ name, email, createdAt }: ReceivedApplication) => (
 export default function ApplicationsPage() {
   const { job = '' } = useParams();
   const [decided, setDecided] = useState<{ id: string; accepted?: ReceivedApplication }>();
+  const ifDecided = (id: string, next: typeof decided) => setDecided((now) => (now?.id === id ? next : now));
   const [state, onState] = useStateFilter(Object.keys(stateWords) as ApplicationState[]);
   const list = useAdminList(api.applications.page, { params: { job }, query: { state } });
 
@@ -55,7 +56,7 @@ export default function ApplicationsPage() {
       onState={onState}
       onDelete={async ({ _id }) => {
         await send(api.applications.remove, { params: { id: _id } });
-        setDecided(undefined);
+        ifDecided(_id, undefined);
       }}
       states={stateWords}
       placeholder="Name, email, phone, college, course"
@@ -72,14 +73,16 @@ export default function ApplicationsPage() {
         <ApplicationDialog
           application={application}
           {...dialog}
-          onDecided={(decided) =>
-            setDecided(decided.decision && { id: decided._id, accepted: mayBeMentor(decided) ? decided : undefined })
+          onDecided={(now) =>
+            now.decision
+              ? setDecided({ id: now._id, accepted: mayBeMentor(now) ? now : undefined })
+              : ifDecided(now._id, undefined)
           }
           onChanged={() => void list.reload()}
           onMentorChanged={(isDone) => {
             void list.reload();
             if (!isDone) return;
-            setDecided(decided && { id: decided.id });
+            ifDecided(application._id, { id: application._id });
             // The list may be that of another state. Then the dialog does not learn of the mentor.
             if (!list.items.some(({ _id }) => _id === application._id)) dialog.onClose();
           }}

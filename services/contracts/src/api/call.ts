@@ -44,8 +44,6 @@ interface CallParts {
   errors?: Partial<Record<CallError, string>>;
   /** Message of a 503 when it is not known whether the write was done. */
   uncertain?: string;
-  /** The edge's connections for the call, where they do not follow from the rest of it. */
-  pool?: ConnectionPool;
 }
 
 export type CallError = 403 | 409 | 410 | 503;
@@ -54,18 +52,28 @@ export type CallError = 403 | 409 | 410 | 503;
 export type ConnectionPool =
   'administration' | 'downloads' | 'media' | 'sharePictures' | 'sitemaps' | 'uploads' | 'wholeCatalogue';
 
-/** Access to a call. Only a public one may be cached. */
+interface Connections {
+  /** The edge's connections for the call, where they do not follow from the rest of it. The edge sends copies of the answers of `wholeCatalogue`. */
+  pool?: Exclude<ConnectionPool, 'wholeCatalogue'>;
+}
+
+/** Access to a call. Only a public one may be cached, and only a cached one copied. */
 type Access =
+  | (Connections & {
+      access: 'public';
+      cached?: never;
+    })
   | {
       access: 'public';
       /** The answer depends on the address and the catalogue alone, and is cached while the catalogue stays the same. */
-      cached?: true;
+      cached: true;
+      pool?: ConnectionPool;
     }
-  | {
+  | (Connections & {
       /** `user` needs a user's session, `administrator` an administrator's with the right. */
       access: 'user' | AdministratorAccess;
       cached?: never;
-    };
+    });
 
 /** The right that a call needs of an administrator's role. */
 export interface AdministratorAccess {

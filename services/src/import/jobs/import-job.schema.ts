@@ -55,6 +55,26 @@ export interface ImportJobRecord {
   wholeOf?: string;
 }
 
+const counts = nested<ImportCounts>({
+  rows: Number,
+  added: Number,
+  changed: Number,
+  unchanged: Number,
+  refused: Number,
+  websitesDropped: Number,
+  unreadable: Number,
+  protectedFields: Number,
+  clearedFields: Number,
+  addresses: Number,
+  footnotes: Number,
+  matched: Number,
+  unsure: Number,
+  chosen: Number,
+  missing: Number,
+  strayPlaces: Number,
+  fields: Schema.Types.Mixed,
+  rawFields: Schema.Types.Mixed,
+});
 const required = { type: String, required: true };
 
 export const importJobSchema = new Schema<ImportJobRecord>(
@@ -66,8 +86,8 @@ export const importJobSchema = new Schema<ImportJobRecord>(
     createdAt: { type: Date, required: true },
     state: required,
     progress: nested({ part: Number, rows: Number, rowsPerSecond: Number }),
-    preview: Schema.Types.Mixed,
-    result: Schema.Types.Mixed,
+    preview: counts,
+    result: counts,
     problem: String,
     files: nested({ source: Boolean, refused: Boolean }),
     filesUntil: { type: Date, required: true },

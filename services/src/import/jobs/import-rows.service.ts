@@ -11,6 +11,7 @@ import {
 } from '@setu/contracts';
 import { isValidObjectId, Schema, Types, type Model } from 'mongoose';
 import { databaseNow } from '../../platform/database/database-clock.js';
+import { nested } from '../../platform/database/form-schema.js';
 import { invalid } from '../../platform/http/api-error.js';
 import { sourceIdOf } from '../../catalog/college.schema.js';
 import { stateName } from '../../catalog/places/earlier-places.js';
@@ -54,8 +55,6 @@ export const importRowSchema = new Schema<ImportRowRecord>(
 
 importRowSchema.index({ job: 1, outcome: 1, _id: 1 });
 importRowSchema.index({ at: 1 }, { expireAfterSeconds: inSeconds(day) });
-import { nested } from '../../platform/database/form-schema.js';
-
 type ImportRowModel = Model<ImportRowRecord>;
 
 /** Name of the model, its injection token. */

@@ -32,7 +32,8 @@ export function addAnswerSchemas(document: OpenAPIObject): OpenAPIObject {
     if (!operation) continue;
     operation.tags = [name.split('.')[0]!];
     // Two calls may have one address.
-    operation.summary = [operation.summary, summaries[name]].filter(Boolean).join(' ');
+    const summary = [operation.summary, summaries[name]].filter(Boolean).join(' ');
+    if (summary) operation.summary = summary;
     for (const [status, description] of Object.entries(call.errors ?? {}))
       operation.responses[status] = { description };
     if (!answer) continue;

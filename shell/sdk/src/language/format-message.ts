@@ -8,6 +8,8 @@ export type TextValues = Record<string, string | number>;
 /** As `TextValues`; an element of the message, such as `<link>`, is a function of its content. */
 export type Values = Record<string, string | number | ((content: ReactNode) => ReactNode)>;
 
+type Given = FormatValues<ReactNode>;
+
 /** A text, or texts and the results of functions. */
 export type Parts = string | ReactNode[];
 
@@ -30,16 +32,10 @@ export function formatMessage(
     name,
     typeof value === 'function' ? (parts: ReactNode[]) => value(shown(parts)) : value,
   ]);
-  return shown(
-    format<ReactNode>(
-      message as Parameters<typeof format>[0],
-      tag,
-      Object.fromEntries(given) as FormatValues<ReactNode>,
-      {
-        formatters,
-      },
-    ) as Parts,
-  );
+  const options = { formatters };
+  const parts = format(message as Parameters<typeof format>[0], tag, Object.fromEntries(given) as Given, options);
+  // A message that is one element has no list of parts.
+  return shown(typeof parts === 'string' || Array.isArray(parts) ? parts : [parts]);
 }
 
 /** Returns a function that makes each formatter once: that takes longer than to use it. */

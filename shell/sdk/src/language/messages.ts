@@ -48,7 +48,7 @@ let textsIn: ((translations: Translations) => Texts) | undefined;
 /** Sets the display of texts in pages that are not in English: `other-languages.tsx`. */
 export const setOtherLanguages = (given: typeof textsIn): void => void (textsIn = given);
 
-/** For the shell alone: sets the translations of the page before it is rendered; none for English. */
+/** For the shell alone: sets the translations of the page before it is rendered; none for English. Other languages need `setOtherLanguages` before. */
 export const setTranslations = (given: Translations | undefined): void =>
   void (texts = (given && textsIn?.(given)) ?? english);
 

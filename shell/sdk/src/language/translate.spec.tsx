@@ -27,6 +27,17 @@ test('an English page has the messages as they are', () => {
   expect(screen.getByTitle('Close the menu').innerHTML).toBe('Home, 1 college');
 });
 
+test.each([
+  ['in English', undefined],
+  ['in Hindi', { '<link>Read our policy</link>': '<link>पॉलिसी पढ़ें</link>' }],
+])('a message may be one element, %s', (_language, translations) => {
+  if (translations) inHindi(translations);
+  const { container } = render(
+    t('<link>Read our policy</link>', { link: (content) => <a href="/policy">{content}</a> }),
+  );
+  expect(container.innerHTML).toBe(`<a href="/policy">${translations ? 'पॉलिसी पढ़ें' : 'Read our policy'}</a>`);
+});
+
 test('a translated page has the translation, with its own plurals and order', () => {
   inHindi({
     [colleges]: '{count, plural, one {# कॉलेज} other {# कॉलेजों}} मिले',

@@ -18,17 +18,19 @@ export function Table({ label, columns, className, children, ...rest }: TablePro
         {columns && (
           <thead>
             <tr>
-              {columns.filter(Boolean).map((column, index) =>
-                typeof column === 'object' && column && 'numbers' in column ? (
-                  <th key={index} scope="col" className="ui-table__number">
-                    {column.numbers}
-                  </th>
-                ) : (
-                  <th key={index} scope="col">
-                    {column}
-                  </th>
-                ),
-              )}
+              {columns
+                .filter((column) => column !== false)
+                .map((column, index) =>
+                  typeof column === 'object' && column && 'numbers' in column ? (
+                    <th key={index} scope="col" className="ui-table__number">
+                      {column.numbers}
+                    </th>
+                  ) : (
+                    <th key={index} scope="col">
+                      {column}
+                    </th>
+                  ),
+                )}
             </tr>
           </thead>
         )}

@@ -82,7 +82,7 @@ export function backendProxy(app: FastifyInstance, options: Proxy): void {
   });
 }
 
-/** Rejects a request of an address that the backend has rejected on this path and that goes on. */
+/** Rejects a request of an address that was rejected on this path and that goes on. */
 async function rejectEarly(request: FastifyRequest, reply: FastifyReply, limits: KnownLimits): Promise<void> {
   if (!isRead(request)) return;
   const address = countedAddress(request.ip);
@@ -113,7 +113,9 @@ async function forward(request: FastifyRequest, reply: FastifyReply, options: Fo
   const signal = isRead(request) ? untilGone(reply) : undefined;
   const forwarded = { pool, lane, headers, address, body, signal, copies };
   const note = ({ statusCode, headers }: Pick<Answer, 'statusCode' | 'headers'>) => {
-    if (signal && statusCode === 429) limits.note(address, pathOf(request.url), Number(headers['retry-after']));
+    // A visitor who has left was not rejected, and others may have their address.
+    if (signal && !signal.aborted && statusCode === 429)
+      limits.note(address, pathOf(request.url), Number(headers['retry-after']));
   };
   const answer = await send(request, forwarded).catch((error: HttpError) => {
     note(error);
@@ -124,7 +126,8 @@ async function forward(request: FastifyRequest, reply: FastifyReply, options: Fo
   if (request.raw.socket.destroyed) answer.body.destroy();
   const passed = service ? answerOfService(answer.headers) : answer.headers;
   for (const [name, value] of endToEnd(passed)) void reply.header(name, value);
-  if (pool.name === 'downloads' && request.method === 'GET' && answer.statusCode === 200 && !reply.raw.destroyed)
+  const isFile = pool.name === 'downloads' && request.method === 'GET' && answer.statusCode === 200;
+  if (isFile && !answer.headers['content-encoding'] && !reply.raw.destroyed)
     return reply.send(downloads.readAhead(answer.body, reply, address));
   return reply.code(answer.statusCode).send(answer.isCopy ? answer.body : readAhead(answer, reply, { ahead, address }));
 }
@@ -162,7 +165,8 @@ async function send(
         ? // A copy is for others too, so it is read when this visitor leaves.
           copies.answer({ path: pathOf(url).replace(/\/$/, ''), headers, address, signal }, (sent) => ask(sent))
         : ask(headers, signal);
-    const answer = await (signal ? lane.run(get, address, signal) : get());
+    // What takes the processors. Other reads mostly wait, for the database or another service.
+    const answer = await (pool.name === 'catalogue' ? lane.run(get, address, signal) : get());
     answer.body.once('close', () => void body?.discard());
     return answer;
   } catch (error) {

@@ -30,14 +30,14 @@ export class KnownLimits {
   /** When a limit ends (`performance.now()`), by address and path. */
   readonly #ends = new LRUCache<string, number>({ max: 20_000 });
 
-  /** Notes that the backend has answered a request with a 429. */
+  /** Notes that the edge or the backend has rejected a request with a 429. */
   note(address: string, path: string, retryAfter: number): void {
     this.#prompt.take(address);
     const seconds = Math.min(retryAfter || 1, maxSeconds);
     this.#ends.set(keyOf(address, path), performance.now() + seconds * 1_000);
   }
 
-  /** Returns the seconds until the backend may be asked again. Undefined if it may be asked now, as for an address with few rejected requests. */
+  /** Returns the seconds until the address may ask again. Undefined if it may ask now, as an address with few rejected requests. */
   secondsLeft(address: string, path: string): number | undefined {
     const left = (this.#ends.get(keyOf(address, path)) ?? 0) - performance.now();
     return left > 0 && this.#prompt.isEmpty(address) ? Math.ceil(left / 1_000) : undefined;

@@ -92,6 +92,6 @@ test('a request that waits for something else than the processors lets the next 
 
 test('an address whose line is full gets a 429', async () => {
   const { add, rejected } = tasks();
-  await add(...many('a', 103));
-  expect(rejected).toEqual({ a102: 429 });
+  await add(...many('a', 303));
+  expect(rejected).toEqual({ a302: 429 });
 });

@@ -7,7 +7,7 @@ import { FairQueue } from './fair-queue.js';
 const smallDemand = 10;
 /** So does one with more requests at the same time. */
 const concurrent = 1;
-/** A request that takes longer waits for something other than this machine's processors, and lets the next one start. */
+/** Longest time for which a request holds its slot: one that takes longer mostly waits for something other than this machine's processors. */
 const longestMs = 100;
 
 /**
@@ -18,9 +18,9 @@ export class WorkLane {
   readonly #demand = new Demand();
   readonly #few: PerAddress;
   readonly #lane: FairQueue;
-  /** Slots that the lane lends to requests which do not wait. */
+  /** Slots that the lane lends to requests which did not wait. */
   readonly #lent: number;
-  #notWaiting = 0;
+  #immediate = 0;
 
   /** @param scale - multiplies all limits, for load tests */
   constructor(private readonly scale = 1) {
@@ -30,8 +30,8 @@ export class WorkLane {
     this.#lane = new FairQueue({
       slots: slots * scale,
       perAddress: slots * scale,
-      waiting: 1_000 * scale,
-      waitingPerAddress: 100 * scale,
+      waiting: 3_000 * scale,
+      waitingPerAddress: 300 * scale,
       waitMs: 8_000,
       isLateTooMany: true,
     });
@@ -45,10 +45,10 @@ export class WorkLane {
   async run<T>(task: () => Promise<T>, address: string, signal?: AbortSignal): Promise<T> {
     this.#demand.add(address);
     if (this.#demand.of(address) <= smallDemand * this.scale && this.#few.enter(address)) {
-      if (this.#notWaiting++ < this.#lent) this.#lane.close();
+      if (this.#immediate++ < this.#lent) this.#lane.close();
       return task().finally(() => {
         this.#few.leave(address);
-        if (--this.#notWaiting < this.#lent) this.#lane.open();
+        if (--this.#immediate < this.#lent) this.#lane.open();
       });
     }
     const leave = await this.#lane.enter(address, signal);

@@ -85,7 +85,7 @@ const asked = {
   },
 } as const;
 
-/** Never cached: the address has the visitor's rank. */
+/** Seats that a rank, percentile or score may reach, the most sought after first. Send exactly one of the three. Never cached: the address has the visitor's rank. */
 export const page = {
   ...catalogVisitors,
   method: 'GET',
@@ -141,7 +141,7 @@ export const seats = {
   answer: {} as ChosenSeats,
 } as const satisfies Call;
 
-/** The same seats as CSV, in the order of the query, each with its source. */
+/** The seats of a preference list as CSV, in the order of the query, each with its source. */
 export const seatsFile = {
   ...catalogVisitors,
   method: 'GET',

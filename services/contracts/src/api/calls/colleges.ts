@@ -29,7 +29,8 @@ const list = {
   cached: true,
 } as const satisfies Call;
 
-/** The whole array of colleges. Its response has an `etag`, so the backend caches a page of it only. */
+/** Without parameters the whole array of colleges, with an `etag`. */
+// So the backend caches pages of it only.
 export const all = {
   ...list,
   pool: 'wholeCatalogue',

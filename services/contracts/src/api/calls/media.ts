@@ -21,7 +21,7 @@ export const logos = {
   answer: {} as Download,
 } as const satisfies Call;
 
-/** The other pictures have signed addresses, which expire. */
+/** A picture other than a logo. Its address comes signed from other calls, and expires. */
 export const gallery = { ...logos, path: '/api/media/gallery/*' } as const satisfies Call;
 
 /** Profile pictures of users. */

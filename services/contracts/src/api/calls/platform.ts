@@ -45,7 +45,7 @@ export const keys = {
   answer: {} as JsonWebKeySet,
 } as const satisfies Call;
 
-/** Outside `/api`, so that the edge does not forward it to the public. */
+/** Figures for Prometheus. Outside `/api`, so that the edge does not forward it to the public. */
 export const metrics = {
   method: 'GET',
   path: '/metrics',

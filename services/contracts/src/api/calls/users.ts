@@ -28,7 +28,7 @@ export const signUp = {
   errors: { 409: 'The address has an account.' },
 } as const satisfies Call;
 
-/** Signs in. `LoginAttempts` slows guessing down. */
+/** Signs in. Further attempts have to wait after some with a wrong password. */
 export const logIn = {
   ...account,
   method: 'POST',
