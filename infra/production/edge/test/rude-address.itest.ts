@@ -190,7 +190,7 @@ test('a page is not rendered for visitors who have left before its turn, and it 
 
 test('new pages and reads of the catalogue take turns, and what waits for the database does not', async () => {
   const run = jest.spyOn(WorkLane.prototype, 'run');
-  const urls = [`/colleges/${randomUUID()}`, '/api/colleges?search=turns', '/api/users/me', '/colleges/polite-0-0'];
+  const urls = [`/colleges/${randomUUID()}`, '/api/colleges?search=turns', '/api/users/me'];
   for (const url of urls) await open(url, '192.0.2.108');
   expect(run.mock.calls.map(([, address]) => address)).toEqual(['192.0.2.108', '192.0.2.108']);
 });

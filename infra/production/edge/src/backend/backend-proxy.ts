@@ -165,7 +165,7 @@ async function send(
         ? // A copy is for others too, so it is read when this visitor leaves.
           copies.answer({ path: pathOf(url).replace(/\/$/, ''), headers, address, signal }, (sent) => ask(sent))
         : ask(headers, signal);
-    // What takes the processors. Other reads mostly wait, for the database or another service.
+    // These reads take a processor. Others mostly wait, for the database or another service.
     const answer = await (pool.name === 'catalogue' ? lane.run(get, address, signal) : get());
     answer.body.once('close', () => void body?.discard());
     return answer;
