@@ -39,9 +39,9 @@ test('compiles ICU messages in place, and leaves texts and lines as they are', (
 });
 
 test('a page has no calls of msg, which only mark a message', () => {
-  const source = `import { msg, t } from '@setu/sdk';\nconst a = [msg('Home'), msg("Menu")];\nconst b = msg(\n  '${plural}',\n);\nt(msg('A'), x);`;
+  const source = `import { msg, t } from './translate';\nconst a = [msg('Home'), msg("Menu")];\nconst b = msg(\n  '${plural}',\n);\nt(msg('A'), x);`;
   expect(withCompiledMessages(source)).toBe(
-    `import { msg, t } from '@setu/sdk';\nconst a = [('Home'), ("Menu")];\nconst b = (\n  [["count",2,{"one":[0," college"],"other":[0," colleges"]}]]\n);\nt(('A'), x);`,
+    `import { msg, t } from './translate';\nconst a = [('Home'), ("Menu")];\nconst b = (\n  [["count",2,{"one":[0," college"],"other":[0," colleges"]}]]\n);\nt(('A'), x);`,
   );
 });
 
