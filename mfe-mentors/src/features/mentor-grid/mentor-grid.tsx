@@ -91,7 +91,7 @@ function summaryOf(items: readonly Mentor[], count: number): ReactNode {
   const samples = items.filter(({ sample }) => sample).length;
   if (samples === 0) return t('{count, plural, one {# student} other {# students}}', { count });
   if (samples === count)
-    return t('{count, plural, one {# sample} other {# samples}}, no student among them.', {
+    return t('{count, plural, one {# sample} other {# samples}}. No student is among them.', {
       count,
     });
   return t('{count, plural, one {# mentor} other {# mentors}}. Those marked “Sample” are made up.', { count });

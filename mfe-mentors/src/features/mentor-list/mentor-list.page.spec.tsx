@@ -37,7 +37,7 @@ it('counts no invented mentor as a student', async () => {
   renderInHost(<MentorListPage />, { at: '/mentors' });
   expect(await screen.findByText('4 mentors. Those marked “Sample” are made up.')).toBeVisible();
   await userEvent.type(box(), 'iit{Enter}');
-  expect(await screen.findByText('3 samples, no student among them.')).toBeVisible();
+  expect(await screen.findByText('3 samples. No student is among them.')).toBeVisible();
 });
 
 it('searches for the text in the address, and writes what is typed to it', async () => {
@@ -71,7 +71,7 @@ describe('where there are mentors below 18 alone', () => {
 
   it('says that the samples are no students, to visitors who see mentors below 18 too', async () => {
     await askedByAdult([{ ...mentors(1)[0]!, sample: true }], 'minors');
-    expect(screen.getByRole('status')).toHaveTextContent('1 sample, no student among them.');
+    expect(screen.getByRole('status')).toHaveTextContent('1 sample. No student is among them.');
   });
 
   it('says of none that there is none', async () => {
