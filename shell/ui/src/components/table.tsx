@@ -6,7 +6,7 @@ type Column = ReactNode | { numbers: ReactNode };
 interface TableProps extends ComponentProps<'table'> {
   /** Accessible name of the table and of the box in which it scrolls on a narrow screen. */
   label: string;
-  /** Headings of the columns, `{ numbers: heading }` above numbers; false leaves one out. Without them a `thead` is among the children. */
+  /** Headings of the columns, `{ numbers: heading }` above numbers; false and undefined leave one out. Without them a `thead` is among the children. */
   columns?: readonly Column[];
 }
 
@@ -19,7 +19,7 @@ export function Table({ label, columns, className, children, ...rest }: TablePro
           <thead>
             <tr>
               {columns
-                .filter((column) => column !== false)
+                .filter((column) => column !== false && column !== undefined)
                 .map((column, index) =>
                   typeof column === 'object' && column && 'numbers' in column ? (
                     <th key={index} scope="col" className="ui-table__number">
