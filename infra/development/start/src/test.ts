@@ -32,15 +32,27 @@ const inCi = process.env.CI === 'true';
  */
 export const test = (args: string[]): Promise<void> => runTests([unitAndIntegration, endToEnd], args);
 
+/** Parts of the long tests in CI: each commit runs one. */
+const parts = 2;
+
 /**
  * Implements `npm run test:long`: runs the tests that take long or need more than Node.js and Chromium. Tests whose
- * programs are missing are skipped. In CI, unless the arguments name tests, the repetitions on a desktop and on other
- * versions of Node.js are left out.
+ * programs are missing are skipped. In CI, unless the arguments name tests, a commit runs half of them, chosen by
+ * its hash; the repetitions on a desktop and on other versions of Node.js are left out.
  */
 export function testLong(args: string[]): Promise<void> {
   if (!inCi || args.length > 0) return runTests([long, onDesktop], args);
-  return runTests([long], ['--testPathIgnorePatterns=node-versions']);
+  const part = partOf(commit());
+  console.log(
+    `\nPart ${part} of ${parts} of the long tests, by the commit; \`npm run test:long\` runs them all outside CI.`,
+  );
+  return runTests([long], ['--testPathIgnorePatterns=node-versions', `--shard=${part}/${parts}`]);
 }
+
+const commit = (): string => spawnSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' }).stdout ?? '';
+
+/** Returns the part for a commit, the first one without a commit. */
+export const partOf = (hash: string): number => (Number.parseInt(hash.slice(0, 8) || '0', 16) % parts) + 1;
 
 interface Run {
   title: string;

@@ -1,6 +1,7 @@
 const { default: SlowFirst } = require('../slow-first.sequencer.mjs') as {
   default: new (options: object) => {
     sort(tests: object[]): { path: string }[];
+    shard(tests: object[], shard: { shardIndex: number; shardCount: number }): { path: string }[];
   };
 };
 
@@ -42,5 +43,15 @@ it('begins with the files of several minutes, the journeys among them', () => {
     'services/test/people-killed.longtest.ts',
     'e2e/platform/b.e2e.ts',
     'embedded-mongo/test/process.itest.ts',
+  ]);
+});
+
+it('gives each shard some of the slowest tests, and every test to one shard', () => {
+  const sequencer = new SlowFirst({ contexts: [], globalConfig: {} });
+  const tests = ['b.spec.ts', 'process.longtest.ts', 'topology.longtest.ts', 'a.spec.ts'].map((path) => file(path, 9));
+  const shards = [1, 2].map((shardIndex) => sequencer.shard(tests, { shardIndex, shardCount: 2 }));
+  expect(shards.map((shard) => shard.map(({ path }) => path))).toEqual([
+    ['process.longtest.ts', 'a.spec.ts'],
+    ['topology.longtest.ts', 'b.spec.ts'],
   ]);
 });
