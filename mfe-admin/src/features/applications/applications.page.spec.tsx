@@ -64,7 +64,7 @@ beforeEach(() => {
         decision = state === 'open' ? undefined : { state, note, by: 'asha', at: '2026-01-06T09:00:00.000Z' };
         return { ...ravi, _id: path.split('/')[4], decision };
       }
-      if (path === '/api/apply/mentorship/a1') {
+      if (/^\/api\/apply\/mentorship\/a\d$/.test(path)) {
         if (fails) throw new HttpError(500, '');
         return { message: 'whatever' };
       }
@@ -179,6 +179,19 @@ it('leads from an acceptance to the college of the mentor', async () => {
 it('does so also where the list has the accepted application no longer', async () => {
   await makeMentor('/admin/applications/mentorship?state=open');
   expect(screen.queryByRole('dialog')).toBeNull();
+  // The step that had the focus is gone.
+  await waitFor(() => expect(screen.getByText('No open applications left.').parentElement).toHaveFocus());
+});
+
+it('offers the step still when another application was deleted', async () => {
+  others = [{ ...ravi, _id: 'a2', name: 'Asha' }];
+  const dialog = await openRavi();
+  await userEvent.click(dialog.getByRole('button', { name: 'Accept' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Next open application: Asha' }));
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: /^Delete/ }));
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByRole('button', { name: 'Make Ravi a mentor' })).toBeVisible();
 });
 
 it('takes the step back when the application is opened again', async () => {

@@ -17,8 +17,18 @@ export function NextStep({ job, id, accepted, onOpen }: NextStepProps) {
   const input = { params: { job }, query: { limit: 2, state: 'open' } } as const;
   const { data } = useCall(api.applications.page, input, { revalidateOnMount: true });
   const next = data?.items.find(({ _id }) => _id !== id);
+  const box = useRef<HTMLDivElement>(null);
+  const hadStep = useRef(false);
+  useEffect(() => {
+    if (accepted) hadStep.current = true;
+    // The dialog returns the focus to the step, which is gone once it was taken.
+    else if (hadStep.current && document.activeElement === document.body) {
+      hadStep.current = false;
+      box.current!.focus();
+    }
+  });
   return (
-    <div role="status" className="ui-row">
+    <div ref={box} tabIndex={-1} role="status" className="ui-row">
       {accepted && <MakeMentor name={accepted.name} onOpen={() => onOpen(accepted)} />}
       {next && (
         <Button variant="secondary" onClick={() => onOpen(next)}>
