@@ -166,7 +166,8 @@ async function send(
           copies.answer({ path: pathOf(url).replace(/\/$/, ''), headers, address, signal }, (sent) => ask(sent))
         : ask(headers, signal);
     // These reads take a processor. Others mostly wait, for the database or another service.
-    const answer = await (pool.name === 'catalogue' ? lane.run(get, address, signal) : get());
+    const takesTurns = pool.name === 'catalogue' || pool.name === 'sharePictures';
+    const answer = await (takesTurns ? lane.run(get, address, signal) : get());
     answer.body.once('close', () => void body?.discard());
     return answer;
   } catch (error) {
