@@ -6,4 +6,4 @@ export { retryOnce } from './retry-once.js';
 export { consentAtGoogle, googleClient, startGoogle, type GoogleStandIn } from './google.js';
 export { Visitor, type Answer } from './visitor.js';
 export { searchPath, unlessMissing, withProgram } from './with-program.js';
-export { heapGrowth } from './heap-growth.js';
+export { growthByConnections, heapGrowth } from './heap-growth.js';

@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { eventually, heapGrowth, until } from '@setu/testing';
+import { eventually, growthByConnections, until } from '@setu/testing';
 import { edgeBeforeBackend, type EdgeBeforeBackend, post } from '../../testing/edge-before-backend.js';
 import { countedAddress, countedNetwork, limitConnections } from './connections.js';
 
@@ -96,15 +96,8 @@ it('no ended connection stays in memory until a full collection', async () => {
   const hooks = new Map<string, () => void>();
   const app = { server, addHook: (name: string, hook: () => void) => hooks.set(name, hook), routing() {} };
   limitConnections(app as unknown as FastifyInstance, { perAddress: 1, trustedProxies: 'loopback' });
-  const open: EventEmitter[] = [];
-  const growth = await heapGrowth(2000, () => {
-    const socket = Object.assign(new EventEmitter(), { numbers: Array.from({ length: 1000 }, () => 1) });
-    server.emit('connection', socket);
-    open.push(socket);
-    if (open.length > 50) open.shift()!.emit('close');
-  });
+  const growth = await growthByConnections(server);
   hooks.get('onClose')!();
-  // The 2,000 connections have 16 MB.
   expect(growth).toBeLessThan(5);
 });
 
