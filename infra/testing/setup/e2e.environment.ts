@@ -17,8 +17,8 @@ interface SharedProduct {
 }
 
 /**
- * Provides the tests of a worker with its product, or with the only one. Saves the pages of a failed test in `.data/e2e-failures`, since
- * a second try leaves nothing of the first, and with `TEST_TRACE=true` a trace of each browser context. The failure itself quotes the
+ * Provides the tests of a worker with its product, or with the only one. Saves the pages of a failed test in `.data/e2e-failures`,
+ * and with `TEST_TRACE=true` a trace of each browser context. The failure itself quotes the
  * output of the test file's products.
  */
 export default class EndToEndEnvironment extends OneRealmEnvironment {
@@ -52,7 +52,7 @@ export default class EndToEndEnvironment extends OneRealmEnvironment {
     const shown = await Promise.all([...pages.keys()].map(shownBy));
     addToMessage(error, shown.join('') + (await this.#printed()));
     const title = event.test ? titleOf(event.test) : 'set-up';
-    const name = `${this.#file} ${title} ${event.test?.invocations ?? 1}`.replaceAll(/[^\w-]+/g, '-').slice(0, 150);
+    const name = `${this.#file} ${title}`.replaceAll(/[^\w-]+/g, '-').slice(0, 150);
     await mkdir(this.#folder, { recursive: true });
     const path = join(this.#folder, name);
     await writeFile(`${path}.txt`, error.stack ?? error.message);

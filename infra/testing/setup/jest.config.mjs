@@ -80,10 +80,8 @@ const overProducts = {
 };
 
 const cheapPasswords = { '^@node-rs/argon2$': `${testing}/cheap-argon2.cjs` };
-/** For the long tests. Those of every change pass at the first try, except for two files that hold the product to a limit of time. */
-const retries = {
-  setupFilesAfterEnv: [noDeprecations, `${testing}/retry.setup.ts`, `${testing}/cheap-brotli.setup.ts`],
-};
+/** For the long tests. */
+const cheapBrotli = { setupFilesAfterEnv: [noDeprecations, `${testing}/cheap-brotli.setup.ts`] };
 
 /** Returns the journeys over `devices` of the e2e support, which run on a phone otherwise. */
 const journeysOfOneDevice = () => {
@@ -141,7 +139,7 @@ export default {
     {
       ...node,
       ...onceAWorker,
-      ...retries,
+      ...cheapBrotli,
       displayName: 'long',
       moduleNameMapper: { ...node.moduleNameMapper, ...cheapPasswords },
       testMatch: ['<rootDir>/{services,infra}/**/test/**/*.longtest.ts'],
@@ -149,14 +147,14 @@ export default {
     {
       ...node,
       ...overProducts,
-      ...retries,
+      ...cheapBrotli,
       displayName: 'e2e-long',
       testMatch: ['<rootDir>/infra/testing/e2e/**/*.longtest.ts'],
     },
     {
       ...node,
       ...overProducts,
-      ...retries,
+      ...cheapBrotli,
       displayName: 'desktop',
       globals: { device: 'desktop' },
       testMatch: journeysOfOneDevice(),
@@ -165,7 +163,7 @@ export default {
     {
       ...node,
       ...overProducts,
-      ...retries,
+      ...cheapBrotli,
       displayName: 'systems',
       globals: { products: 1 },
       testMatch: ['<rootDir>/infra/testing/{browsers,e2e}/**/*.systemtest.ts'],

@@ -2,13 +2,12 @@ import { findChromium } from '@setu/release';
 import { jest } from './test.js';
 
 /**
- * Implements `npm run test:repeat -- <files>`: runs end-to-end test files `TIMES` times, ten by default, without
- * retries, and prints how often each test failed.
+ * Implements `npm run test:repeat -- <files>`: runs end-to-end test files `TIMES` times, ten by default, and
+ * prints how often each test failed.
  */
 export async function repeat(files: string[]): Promise<void> {
   const times = Number(process.env.TIMES ?? 10);
   process.env.CHROMIUM_PATH = await findChromium();
-  process.env.TEST_RETRIES = '0';
   const failures = new Map<string, number>();
   let failed = 0;
   for (let round = 1; round <= times; round++) {

@@ -11,8 +11,6 @@ export interface Result {
   errors: Map<string, string>;
   /** Reason of each skipped test. */
   skipped: string[];
-  /** First lines of the first error of each test that was retried, by `<file> <title>`. */
-  retried: Map<string, string>;
   /** Run time of each file in ms. */
   durations: Map<string, number>;
 }
@@ -24,7 +22,6 @@ export const noReport: Result = {
   failedTests: [],
   errors: new Map(),
   skipped: [],
-  retried: new Map(),
   durations: new Map(),
 };
 
@@ -50,8 +47,6 @@ interface Test {
   ancestorTitles: string[];
   fullName: string;
   failureMessages?: string[];
-  /** Errors of the tries before the last. */
-  retryReasons?: string[];
 }
 
 /** Reads Jest's report. A run that failed without a failed test counts as one failure, and so does a file that does not load. */
@@ -73,9 +68,6 @@ export function resultOf(report: Report, status: number | null): Result {
       ...unloaded.map(({ name, message }) => [relative(root, name), firstLines(message)] as const),
     ]),
     skipped: tests.filter(({ status }) => status === 'pending').flatMap(reasonOf),
-    retried: new Map(
-      tests.flatMap(({ name, retryReasons: [first] = [] }) => (first ? [[name, firstLines(first)] as const] : [])),
-    ),
     durations: new Map(
       report.testResults.map(({ name, startTime, endTime }) => [relative(root, name), endTime - startTime]),
     ),
@@ -103,17 +95,13 @@ export const slowestOf = ({ durations }: Result, count: number): string[] =>
     .slice(0, count)
     .map(([file, duration]) => `${Math.round(duration / 1000)} s: ${file}`);
 
-const quoted = (label: string, errors: Map<string, string>) =>
-  [...errors].map(([test, error]) => `${label}: ${test}: ${error}`);
-
 /** The lines that end a run of tests; the last one has the counts. */
 export function summaryOf(results: Result[]): string[] {
   const sum = (count: (result: Result) => number) => results.reduce((total, result) => total + count(result), 0);
   const skipped = sum(({ skipped }) => skipped.length);
   const notes = [
-    ...results.flatMap(({ retried }) => quoted('retried', retried)),
     ...new Set(results.flatMap(({ skipped }) => skipped)),
-    ...results.flatMap(({ errors }) => quoted('failed', errors)),
+    ...results.flatMap(({ errors }) => [...errors].map(([test, error]) => `failed: ${test}: ${error}`)),
   ];
   return [
     ...(notes.length > 0 ? ['', ...notes] : []),

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { canUseApt, installByApt } from './install-by-apt.js';
@@ -78,8 +78,7 @@ async function runTests(runs: Run[], args: string[]): Promise<void> {
     results.push(result);
     console.log(['', `slowest of ${result.durations.size} files:`, ...slowestOf(result, 12)].join('\n'));
   }
-  if (results.some(({ retried }) => retried.size > 0))
-    console.log(`\nThe pages of failed end-to-end tests are in ${failuresDir}.`);
+  if (existsSync(join(root, failuresDir))) console.log(`\nThe pages of failed end-to-end tests are in ${failuresDir}.`);
   end(results);
 }
 

@@ -3,19 +3,16 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { retryOnce, until } from '@setu/testing';
+import { until } from '@setu/testing';
 import type { FastifyInstance } from 'fastify';
 import { createEdge } from '../src/edge.js';
 import { RenderPool } from '../src/rendering/render-pool.js';
 import { RenderProcess } from '../src/rendering/render-process.js';
-import { RenderedPages } from '../src/rendering/rendered-pages.js';
+import { RenderedPages, visitorWait } from '../src/rendering/rendered-pages.js';
 import { WorkLane } from '../src/requests/work-lane.js';
 import { readSettings, siteConfig } from '../src/settings.js';
 import { ask } from '../testing/ask.js';
 import { releasedStore } from '../testing/released-store.js';
-
-// A page that takes more than a second is client-rendered.
-retryOnce();
 
 /** An address that opens as many new pages as it can, beside visitors who open one after the other. */
 
@@ -66,6 +63,8 @@ beforeAll(async () => {
 beforeEach(() => {
   limited = [];
   askedFor = new Map();
+  // On a slow machine, a page could take longer than a visitor waits, and would be client-rendered.
+  jest.replaceProperty(visitorWait, 'ms', 60_000);
 });
 afterEach(() => jest.restoreAllMocks());
 afterAll(async () => {

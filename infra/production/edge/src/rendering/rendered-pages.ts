@@ -70,8 +70,8 @@ export interface RenderingOptions {
   onProblem(error: unknown): void;
 }
 
-/** A visitor's wait for a page. Then they get an older one, or the document that the browser renders. */
-const waitMs = 1_000;
+/** Milliseconds that a visitor waits for a page. Then they get an older one, or the document that the browser renders. */
+export const visitorWait = { ms: 1_000 };
 const failureMs = 1_000;
 /** Time for which a stale page is served while it is re-rendered. */
 const olderMs = 2_000;
@@ -102,7 +102,7 @@ export class RenderedPages {
     // An edge that serves nothing yet waits: until then a balancer sends visitors to other edges.
     if (!this.hasStarted) await within(renderLimits.firstWaitMs, started);
     this.hasStarted = true;
-    await within(waitMs, this.renderFirst(started, requests, performance.now() + waitMs));
+    await within(visitorWait.ms, this.renderFirst(started, requests, performance.now() + visitorWait.ms));
   }
 
   /** Renders one page after the other, so that visitors' pages need not wait for them once the sets are live. */
@@ -119,7 +119,7 @@ export class RenderedPages {
    * @throws HttpError 429 if the visitor's address is over a limit; the signal's reason if it is aborted
    */
   async get(request: PageRequest, visitor: Visitor, signal?: AbortSignal): Promise<PageOutcome> {
-    const data = await within(waitMs, this.data.get(request.page, visitor));
+    const data = await within(visitorWait.ms, this.data.get(request.page, visitor));
     signal?.throwIfAborted();
     const left = leftToBrowser(data);
     if (left) return left;
@@ -129,7 +129,7 @@ export class RenderedPages {
     const older: PageOutcome = { status, rendered: status === 200 ? last : undefined };
     // No visitor waits for a change that has just happened: the wait would be long where a build holds up the renderer.
     if (!outcome && older.rendered && performance.now() - lastTrue < olderMs) return older;
-    return (await within(waitMs, result)) ?? older;
+    return (await within(visitorWait.ms, result)) ?? older;
   }
 
   /** Renders a page for one visitor. */
@@ -139,7 +139,7 @@ export class RenderedPages {
     { address }: Visitor,
     signal: AbortSignal | undefined,
   ): Promise<PageOutcome> {
-    const rendered = await within(waitMs, this.render(request, data, address, signal));
+    const rendered = await within(visitorWait.ms, this.render(request, data, address, signal));
     return { status: data.status as PageStatus, rendered };
   }
 

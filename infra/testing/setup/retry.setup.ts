@@ -1,3 +1,0 @@
-import { retryOnce } from './src/retry-once.js';
-
-retryOnce();
