@@ -184,3 +184,6 @@ describe('an address that the document preloads', () => {
 test('no call sends a token of a cookie: the shell’s build has no code to read one', () => {
   expect(http.defaults.xsrfCookieName).toBe('');
 });
+
+it('encodes parameters as the platform does', () =>
+  expect(http.getUri({ url: '/a', params: { name: 'a b', count: 2 } })).toBe('/a?name=a+b&count=2'));
