@@ -158,6 +158,24 @@ describe('a page whose parts load separately', () => {
     expect(presses).toEqual(['menu', 'heart', 'chat']);
   });
 
+  it('does not repeat a press that makes React hydrate the page', () => {
+    const page = (
+      <>
+        <Press name="menu" />
+        <PartAnswers />
+      </>
+    );
+    document.body.innerHTML = `<div id="root">${renderToString(page)}</div>`;
+    // In act() React would run the effects after the press.
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+    hydrateRoot(document.getElementById('root')!, page);
+    // As a person presses it: during click(), another click() does nothing.
+    button('menu').dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+    wait(1_000);
+    expect(presses).toEqual(['menu']);
+  });
+
   it('does not repeat a press that the page itself has stopped, such as the end of a drag', async () => {
     const stop = jest.fn((event: { stopPropagation(): void }) => event.stopPropagation());
     const dragged = (

@@ -8,18 +8,23 @@ const againMs = 100;
  */
 export function keepEarlyPress(): void {
   let pressed: HTMLElement | undefined;
+  let press: Event | undefined;
   let hasReact = false;
   let timer: ReturnType<typeof setTimeout>;
   const repeat = () => {
-    if (pressed?.isConnected) pressed.click();
+    clearTimeout(timer);
+    // The press itself can make React hydrate the button, and then reaches it.
+    if (press?.eventPhase) timer = setTimeout(repeat, againMs);
+    else if (pressed?.isConnected) pressed.click();
   };
   // A press that reaches a hydrated button is handled, even before a part has reported its hydration.
   const answered = () => {
     if (hasReact || (pressed && isHydrated(pressed))) pressed = undefined;
   };
-  const note = ({ target }: Event) => {
+  const note = (event: Event) => {
     clearTimeout(timer);
-    const button = (target as Element).closest<HTMLButtonElement>('#root button');
+    press = event;
+    const button = (event.target as Element).closest<HTMLButtonElement>('#root button');
     // A form is sent without script too.
     const needsScript = button && (button.type === 'button' || !button.form);
     pressed = needsScript && !(hasReact && isHydrated(button)) ? button : undefined;

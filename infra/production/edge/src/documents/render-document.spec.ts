@@ -262,7 +262,7 @@ describe('a page that the edge has rendered', () => {
       rendered: page,
     });
     const [before, after] = written.html.split(template) as [string, string];
-    expect(before.split('</head>')[0]).toContain(first);
+    expect(before.split('</head>')[0]).toContain('<script crossorigin async src="/first.js"></script>');
     expect(before).not.toMatch(/main\.js|as="script"/);
     expect(after).toMatch(
       /^<script[^>]*src="\/main\.js"><\/script><link rel="preload" as="script"[^>]*slice\.js[^>]*><\/template>/,

@@ -140,8 +140,8 @@ function inOneLanguage(template: string, language: Language): string {
 
 /**
  * The template with the places of a rendered page instead of what stands there for the browser to replace. Scripts come after the page: before it, they would
- * take the network from the font and pictures that it is shown with. A shell that has a place for them keeps its small first one and fetches the others
- * after the first paint.
+ * take the network from the font and pictures that it is shown with. A shell that has a place for them keeps its small first one, which runs as soon as it is there,
+ * since a page can be seen and pressed before the end of its document is. The others are fetched after the first paint.
  */
 function withPlaces(template: string): string {
   const keepsFirst = template.includes(afterPaint());
@@ -150,7 +150,7 @@ function withPlaces(template: string): string {
   const behind = `${moved.join('')}<!-- preloads -->`;
   return (
     template
-      .replace(deferredScript, (script) => (moved.includes(script) ? '' : script))
+      .replace(deferredScript, (script) => (moved.includes(script) ? '' : script.replace(' defer', ' async')))
       .replace('<!-- preloads -->', '')
       .replace(
         /<div id="root">\s*<!-- header -->[^]*<!-- \/header -->\s*<\/div>/,
