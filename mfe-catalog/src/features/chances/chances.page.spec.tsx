@@ -320,7 +320,7 @@ describe('in Hindi', () => {
       '100 में से करीब 72',
     ])
       expect(shown).toHaveTextContent(text);
-    expect(shown).toHaveTextContent('साल का ₹1,20,000, 2024 में प्रकाशित');
+    expect(shown).toHaveTextContent('सालाना ₹1,20,000, 2024 में प्रकाशित');
     expect(within(shown).getByRole('img')).toHaveAccessibleName('4 सालों में से 2 में आपकी रैंक काफ़ी थी');
     expect(within(shown).getByRole('heading', { level: 3 })).toHaveAttribute('lang', 'en');
     expect(within(shown).getByText(seat.programme)).toHaveAttribute('lang', 'en');

@@ -278,7 +278,7 @@ describe('in Hindi', () => {
     serveCollege({ nameHi: 'हिंदू कॉलेज', nameHiSource });
     await openPage('/colleges/c1');
     const source = screen.getByText(nameHiSource);
-    expect(source.closest('small')).toHaveTextContent(`हिन्दी नाम का सोर्स: ${nameHiSource}`);
+    expect(source.closest('small')).toHaveTextContent(`हिंदी नाम का सोर्स: ${nameHiSource}`);
     expect(source.closest('a')?.getAttribute('href') ?? null).toBe(href);
   });
 });

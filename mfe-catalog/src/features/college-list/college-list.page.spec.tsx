@@ -488,7 +488,7 @@ describe('in Hindi', () => {
     expect(await screen.findByText('2 कॉलेज')).toHaveRole('status');
     expect(screen.getByRole('heading', { name: 'College 1' })).toHaveAttribute('lang', 'en');
     expect(screen.getByRole('article')).toHaveTextContent(
-      'करीब 40 किमी दूरB.Tech ₹2.5 लाख से (4 साल)सरकारीसाल में 1,200 सीटें',
+      'करीब 40 किमी दूरB.Tech ₹2.5 लाख से (4 साल)सरकारीहर साल 1,200 सीटें',
     );
     expect(screen.getByRole('radio', { name: /सरकारी/ })).toBeChecked();
     expect(screen.getByRole('link', { name: 'फ़िल्टर हटाएँ, सरकारी या प्राइवेट: सरकारी' })).toBeVisible();

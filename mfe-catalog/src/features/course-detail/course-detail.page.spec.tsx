@@ -222,7 +222,7 @@ describe('in Hindi', () => {
     const additionals = [{ title: 'Exam', amount: 1000 }];
     await open({ duration: 4, feeStructure: { feePerSemester: 60_000, additionals } });
     expect(screen.getByRole('heading', { level: 1, name: 'B.Sc. Physics' })).toBeVisible();
-    expect(screen.getByText(/^4 साल, सालाना लगभग ₹1.21 लाख$/)).toBeVisible();
+    expect(screen.getByText(/^4 साल, सालाना करीब ₹1.21 लाख$/)).toBeVisible();
     expect(glance('एक झलक')).toEqual(['North Delhi, दिल्ली', '4 साल', 'सरकारी', '5 में से 4.4']);
     const parts = [
       screen.getByText('पूरे कोर्स का खर्च').closest('div')!,

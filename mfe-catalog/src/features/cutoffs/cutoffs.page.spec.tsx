@@ -202,7 +202,7 @@ describe('in Hindi', () => {
       within(table)
         .getAllByRole('columnheader')
         .map(({ textContent }) => textContent),
-    ).toEqual(['संस्थान', 'प्रोग्राम', 'क्लोज़िंग रैंक', 'साल की फीस', 'गलत आँकड़ा बताएँ']);
+    ).toEqual(['संस्थान', 'प्रोग्राम', 'क्लोज़िंग रैंक', 'सालाना फीस', 'गलत आँकड़ा बताएँ']);
     expect(within(table).getByText('सिविल इंजीनियरिंग').previousSibling).toHaveAttribute('lang', 'en');
     expect(screen.getByText(/120 सीट ग्रुप, सबसे ज़्यादा माँग वाले पहले।/)).toBeVisible();
     expect(screen.getByText(/साल की क्लोज़िंग रैंक उसके आखिरी राउंड की है।/)).toBeVisible();
