@@ -89,7 +89,7 @@ it('shows the first step in Hindi', async () => {
       at: '/reviews/c1/answer/r1',
     }),
   );
-  await screen.findByLabelText('कॉलेज का ईमेल');
+  await screen.findByLabelText('कॉलेज से मिला ईमेल');
   const heading = screen.getByRole('heading', { level: 1, name: 'कॉलेज की ओर से जवाब दें' });
   expect(englishIn(heading.closest('div')!)).toEqual([]);
   inEnglish();

@@ -244,7 +244,7 @@ describe('in Hindi', () => {
     await show('#token');
     await press('मेरा पेज खोलें');
     expect(await screen.findByRole('link', { name: 'Holkar College' })).toHaveAttribute('lang', 'en');
-    expect(screen.getByLabelText('कॉलेज का ईमेल')).toHaveAccessibleDescription(/^holkar\.example या hk\.example /);
+    expect(screen.getByLabelText('कॉलेज से मिला ईमेल')).toHaveAccessibleDescription(/^holkar\.example या hk\.example /);
     const main = screen.getByRole('heading', { level: 1, name: 'मेंटर के रूप में आपका पेज' }).closest('div')!;
     expect(main).toHaveTextContent('आपकी उम्र 18 साल से कम है');
     expect(englishIn(main)).toEqual([]);

@@ -81,7 +81,7 @@ describe('in Hindi', () => {
     const dialog = await open('इस मेंटर को रिपोर्ट करें: Rohan Mehta', 'Rohan Mehta को रिपोर्ट करें');
     expect(within(dialog).getByLabelText('क्या हुआ?')).toBeVisible();
     expect(englishIn(dialog)).toEqual([]);
-    await userEvent.selectOptions(within(dialog).getByLabelText(/रिपोर्ट कर रहे हैं/), 'other');
+    await userEvent.selectOptions(within(dialog).getByLabelText(/रिपोर्ट करने का कारण/), 'other');
     await userEvent.type(within(dialog).getByLabelText('क्या हुआ?'), 'x');
     await userEvent.click(within(dialog).getByRole('button', { name: 'रिपोर्ट भेजें' }));
     expect(await within(dialog).findByRole('status')).toBeVisible();

@@ -412,7 +412,7 @@ describe('in Hindi', () => {
     own = { ...written, text: 'कैंपस अच्छा है।', state: 'rejected', reason: 'insult' };
     await show();
     expect(screen.getByRole('heading', { level: 1, name: 'रिव्यू लिखें' })).toBeVisible();
-    expect(await screen.findByLabelText('कॉलेज का ईमेल')).toHaveAccessibleDescription(/^open\.ac\.in वाला ईमेल। /);
+    expect(await screen.findByLabelText('कॉलेज से मिला ईमेल')).toHaveAccessibleDescription(/^open\.ac\.in वाला ईमेल। /);
     await userEvent.click(screen.getByText(/^मेरे पास किसी रिव्यू की/));
     await type('आपके रिव्यू की key', 'k'.repeat(43));
     await press('मेरा रिव्यू खोलें');
