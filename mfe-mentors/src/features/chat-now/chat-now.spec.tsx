@@ -390,7 +390,7 @@ describe('in Hindi', () => {
   });
 
   it.each([
-    [invented, '18 साल या उससे बड़ा कोई मेंटर अभी तक नहीं जुड़ा है'],
+    [invented, '18 साल या उससे ज़्यादा उम्र का कोई मेंटर अभी तक नहीं जुड़ा है'],
     [meera, 'Rohan Mehta सैंपल मेंटर हैं'],
   ])('says why a sample mentor has no chat', async (first, title) => {
     answerWith(() => page([first]));

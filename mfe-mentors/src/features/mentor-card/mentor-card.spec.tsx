@@ -46,18 +46,18 @@ it('writes in Hindi when they are there and when a check found that they study t
   inHindi();
   const facts = { hours: 'Sat 18 to 20, Sun 10 to 12', studiesChecked: '2026-11' };
   const { unmount } = renderInHost(<MentorCard mentor={mentor(1, { ...facts, presence: 'Here Sat 18 to 20' })} />);
-  expect(screen.getByText('यहाँ मिलने का समय: शनि 18 से 20, रवि 10 से 12.')).toHaveAttribute('lang', 'hi');
+  expect(screen.getByText('बात करने का समय: शनि 18 से 20, रवि 10 से 12।')).toHaveAttribute('lang', 'hi');
   expect(screen.getByText('यहीं के स्टूडेंट, नवंबर 2026 में जाँच हुई')).toHaveAttribute('lang', 'hi');
   unmount();
   renderInHost(<MentorCard mentor={mentor(1, { ...facts, awayUntil: '2026-12-05', about: 'Hostels' })} />);
-  expect(screen.getByText('5 दिसंबर तक उपलब्ध नहीं.')).toBeVisible();
+  expect(screen.getByText('5 दिसंबर तक नहीं मिलेंगे।')).toBeVisible();
   expect(screen.getByText('Hostels')).toHaveAttribute('lang', 'en');
   inEnglish();
 });
 
 it('has the same words in English from the facts as from the server', () => {
   renderInHost(<MentorCard mentor={mentor(1, { hours: 'Sat 18 to 20', studiesChecked: '2026-11' })} />);
-  expect(screen.getByTitle(presenceText({ hours: 'Sat 18 to 20', awayUntil: '', about: '' })!)).toBeVisible();
+  expect(screen.getByTitle(`${presenceText({ hours: 'Sat 18 to 20', awayUntil: '', about: '' })!}.`)).toBeVisible();
   expect(screen.getByText(studiesText('2026-11'))).toBeVisible();
 });
 

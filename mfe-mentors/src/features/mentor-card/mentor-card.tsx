@@ -17,9 +17,10 @@ interface MentorCardProps {
 export const MentorCard = memo(function MentorCard({ mentor, heading: Name = 'h3' }: MentorCardProps) {
   const college = displayName(mentor.college);
   const presence = presenceWords(mentor);
+  const sentence = presence && plain('{sentence}.', { sentence: presence });
   const studies = mentor.studiesChecked ? studiesWords(mentor.studiesChecked) : mentor.studies;
   const aboutLanguage = mentor.about && langOf(mentor.about);
-  const words = [presence, mentor.about].filter(Boolean).join('. ');
+  const words = [sentence, mentor.about].filter(Boolean).join(' ');
   return (
     <Card as="article" className={styles.card}>
       <Avatar src={pictureUrl(mentor.image)} name={mentor.name} size="lg" />
@@ -56,7 +57,7 @@ export const MentorCard = memo(function MentorCard({ mentor, heading: Name = 'h3
       </div>
       {words && (
         <p className={styles.words} title={words} lang={presence ? undefined : aboutLanguage}>
-          {presence && <strong lang={language()}>{presence}. </strong>}
+          {sentence && <strong lang={language()}>{sentence} </strong>}
           {aboutLanguage ? <span lang={aboutLanguage}>{mentor.about}</span> : mentor.about}
         </p>
       )}

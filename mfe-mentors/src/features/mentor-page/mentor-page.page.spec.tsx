@@ -245,7 +245,7 @@ describe('in Hindi', () => {
     await press('मेरा पेज खोलें');
     expect(await screen.findByRole('link', { name: 'Holkar College' })).toHaveAttribute('lang', 'en');
     expect(screen.getByLabelText('कॉलेज से मिला ईमेल')).toHaveAccessibleDescription(/^holkar\.example या hk\.example /);
-    const main = screen.getByRole('heading', { level: 1, name: 'मेंटर के रूप में आपका पेज' }).closest('div')!;
+    const main = screen.getByRole('heading', { level: 1, name: 'आपका मेंटर पेज' }).closest('div')!;
     expect(main).toHaveTextContent('आपकी उम्र 18 साल से कम है');
     expect(englishIn(main)).toEqual([]);
   });
@@ -254,7 +254,7 @@ describe('in Hindi', () => {
     page = { ...page, answers: { no: 4, day: 10, days: 5, later: 1 } };
     await show('#token');
     await press('मेरा पेज खोलें');
-    expect(await screen.findByText(/^विज़िटर बताते हैं: 20 में से 16/)).toHaveTextContent(/आपके कार्ड पर भी यह लिखा है।$/);
+    expect(await screen.findByText(/^लोगों ने बताया: 20 में से 16/)).toHaveTextContent(/आपके कार्ड पर भी यह लिखा है।$/);
   });
 
   it('says that two missing answers have paused a mentor', async () => {

@@ -78,7 +78,7 @@ describe('in Hindi', () => {
   afterEach(inEnglish);
 
   it('shows the form, and sends the language for the receipt', async () => {
-    const dialog = await open('इस मेंटर को रिपोर्ट करें: Rohan Mehta', 'Rohan Mehta को रिपोर्ट करें');
+    const dialog = await open('इस मेंटर की रिपोर्ट करें: Rohan Mehta', 'Rohan Mehta की रिपोर्ट करें');
     expect(within(dialog).getByLabelText('क्या हुआ?')).toBeVisible();
     expect(englishIn(dialog)).toEqual([]);
     await userEvent.selectOptions(within(dialog).getByLabelText(/रिपोर्ट करने का कारण/), 'other');
