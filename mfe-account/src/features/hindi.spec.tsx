@@ -184,7 +184,7 @@ test('the seats of the preference list are in Hindi, with the warnings and the p
   };
   act(() => void keep({ id: harder, name: 'NIT Delhi', course: 'Civil Engineering' }));
   const warning = (await screen.findByText(/पसंद है, तो उसे ऊपर ले जाएँ/)).closest('p')!;
-  expect(warning).toHaveTextContent('उन सभी 2 सालों में, जिनके आँकड़े हमारे पास दोनों के हैं, बेहतर रैंक पर बंद हुआ।');
+  expect(warning).toHaveTextContent('उन सभी 2 सालों में, जिनमें हमारे पास दोनों के आँकड़े हैं, बेहतर रैंक पर बंद हुआ।');
   const unmarked = warning.cloneNode(true) as HTMLElement;
   for (const part of unmarked.querySelectorAll('[lang="en"]')) part.remove();
   expect(englishWords(unmarked, /$^/g)).toEqual([]);

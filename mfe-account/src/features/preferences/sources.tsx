@@ -1,4 +1,4 @@
-import { type AddedSource, type ChosenSeats, type ExamSource, formatDate, formatNumber } from '@setu/contracts';
+import { type AddedSource, type ChosenSeats, type ExamSource, formatDate, formatNumber, type SeatGroup } from '@setu/contracts';
 import { language, plain, t, translatedContent } from '@setu/sdk';
 import { ExternalLink } from '@setu/ui';
 import { Fragment, type ReactNode } from 'react';
@@ -8,10 +8,9 @@ import styles from './preferences.module.css';
 /** Says on paper what the figures are compared with and where they come from. On the screen the forms and sources do. */
 export const OnPaper = ({ groups }: Pick<ChosenSeats, 'groups'>) => (
   <div className={styles.onPaper}>
-    {groups.map(({ id, name, list, category, own, source: { authority, copied, added = [] } }) => (
-      <p key={id}>
-        {name}, {category.code}
-        {own !== null && <>: {t(ownValue[list.kind], { value: formatNumber(own) })}</>}.{' '}
+    {groups.map(({ source: { authority, copied, added = [] }, ...group }) => (
+      <p key={group.id}>
+        {t('{sentence}.', { sentence: nameWithOwn(group) })}{' '}
         {t('From {authority}, copied on {copies}; may be out of date.', {
           authority,
           copies: [formatDate(copied, 'long', language()), ...added.map(roundCopied)].join(', '),
@@ -20,6 +19,11 @@ export const OnPaper = ({ groups }: Pick<ChosenSeats, 'groups'>) => (
     ))}
   </div>
 );
+
+const nameWithOwn = ({ name, category, list, own }: Omit<SeatGroup, 'source'>): string => {
+  const pool = `${name}, ${category.code}`;
+  return own === null ? pool : `${pool}: ${plain(ownValue[list.kind], { value: formatNumber(own) })}`;
+};
 
 const roundCopied = ({ year, round, copied }: AddedSource): string =>
   plain('{year} round {round} on {day}', { year: String(year), round, day: formatDate(copied, 'long', language()) });

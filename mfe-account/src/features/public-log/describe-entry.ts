@@ -73,7 +73,8 @@ function describeRequest({ people, authority, ground, outcome }: Extract<PublicL
 function describeChange({ change, recipient }: Extract<PublicLogContent, { kind: 'recipients' }>['changes'][number]) {
   const { processor, country, purpose, fields, when } = recipient;
   const kind = plain(recipientChanges[change] ?? msg('Recipient'));
-  const name = `${kind}: ${processor}${country === null ? '' : `, ${country}`}.`;
+  const sentence = `${kind}: ${processor}${country === null ? '' : `, ${country}`}`;
+  const name = plain('{sentence}.', { sentence });
   if (change === 'removed') return name;
   return `${name} ${purpose} ${plain('Gets: {fields}.', { fields: fields.join('; ') })} ${when}`;
 }
