@@ -83,7 +83,7 @@ it('a user who writes a review gets the code, and what became of the photo, in H
   const domain = { collegeId, domain: 'open.ac.in', source: 'https://open.ac.in/mail' };
   await admin.post('/api/admin/review-domains', domain);
   await visitor.post('/api/users/me/review-code', { collegeId, email: 'asha@open.ac.in' });
-  expect((await emails('asha@open.ac.in'))[0]).toMatch(/^नमस्ते,[^]*Open College में पढ़ते हैं:\s+\d{8}\s/);
+  expect((await emails('asha@open.ac.in'))[0]).toMatch(/^नमस्ते,[^]*Open College के स्टूडेंट हैं:\s+\d{8}\s/);
   await visitor.send('POST', `/api/users/me/proof-photos/${collegeId}`, form({}, image));
   const { items } = (await admin.get<Page<WaitingProofPhoto>>('/api/admin/proof-photos')).body;
   await admin.post(`/api/admin/proof-photos/${items[0]!._id}/decision`, { verdict: 'unreadable' });
