@@ -174,6 +174,7 @@ test('the seats of the preference list are in Hindi, with the warnings and the p
   expect(screen.getByText('सिविल इंजीनियरिंग')).toBeVisible();
   expect(screen.getByText('सभी 2 सालों में यह सीट आपकी रैंक से पहले बंद हुई।')).toBeVisible();
   expect(await heading('2026 में मुझे क्या मिलता?')).toBeVisible();
+  expect(document.body).toHaveTextContent('JEE Main, OPEN: आपकी रैंक 45,000। JoSAA से,');
   expect(english()).toEqual([]);
 
   const harder = 'jee-main_000000000002';

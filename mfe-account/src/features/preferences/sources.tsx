@@ -1,4 +1,11 @@
-import { type AddedSource, type ChosenSeats, type ExamSource, formatDate, formatNumber, type SeatGroup } from '@setu/contracts';
+import {
+  type AddedSource,
+  type ChosenSeats,
+  type ExamSource,
+  formatDate,
+  formatNumber,
+  type SeatGroup,
+} from '@setu/contracts';
 import { language, plain, t, translatedContent } from '@setu/sdk';
 import { ExternalLink } from '@setu/ui';
 import { Fragment, type ReactNode } from 'react';
