@@ -58,7 +58,7 @@ export class ConsentEmailsService {
   }
 }
 
-const childOf = ({ person }: Facts) => firstNameOf(person.name) || 'Your child';
+const childOf = ({ person }: Facts, unnamed = 'your child') => firstNameOf(person.name) || unnamed;
 
 const wish = {
   chat: (child: string) => `${child} would like to talk to students and alumni of colleges on WhatsApp`,
@@ -95,16 +95,16 @@ const news: Partial<Record<ConsentState, string>> = {
 
 const english: Record<ConsentEmailKind, (facts: Facts) => EmailText> = {
   request: (facts) => ({
-    subject: `${childOf(facts)} asks for your consent: ${facts.brand}`,
+    subject: `${childOf(facts, 'Your child')} asks for your consent: ${facts.brand}`,
     paragraphs: [
       greeting(facts.email.guardian?.name),
-      `${wish[facts.kind](childOf(facts))} and named you as parent or guardian. ${facts.brand} helps students in India to find a college. Under 18, this needs your consent. Without it nothing happens.`,
+      `${wish[facts.kind](childOf(facts, 'A student'))} and named you as parent or guardian. ${facts.brand} helps students in India to find a college. Under 18, this needs your consent. Without it nothing happens.`,
       collected[facts.kind].join('\n'),
       'BY WHOM AND FOR HOW LONG\n' +
         `${facts.company} keeps it ${facts.kind === 'chat' ? 'until the account is deleted' : `for ${retention.applicationMonths} months at most`}, or until you ask us to delete it. We never sell it, show no advertising and make no sales calls.`,
       'WHAT IT COSTS\nNothing: no rupee, now or later.',
       `Please say yes or no here (the link works for 30 days):\n${facts.link}`,
-      `You need no account. You can withdraw your consent at any time: once you have agreed, we send you a link for it. If you do not know ${childOf(facts)}, say no or do nothing.`,
+      `You need no account. You can withdraw your consent at any time: once you have agreed, we send you a link for it. If you do not know ${childOf(facts, 'this student')}, say no or do nothing.`,
       signed(facts),
     ],
   }),
@@ -119,7 +119,7 @@ const english: Record<ConsentEmailKind, (facts: Facts) => EmailText> = {
     ],
   }),
   corrected: (facts) => ({
-    subject: `${childOf(facts)} has changed the year of birth: ${facts.brand}`,
+    subject: `${childOf(facts, 'Your child')} has changed the year of birth: ${facts.brand}`,
     paragraphs: [
       greeting(facts.email.guardian?.name),
       `We asked you for your consent because ${childOf(facts)} was under 18 by the year of birth that we had been given. It has now been changed: by the new one, ${childOf(facts)} is 18 or older. The change counts from tomorrow; we do not need your consent then.`,
@@ -128,7 +128,7 @@ const english: Record<ConsentEmailKind, (facts: Facts) => EmailText> = {
     ],
   }),
   replaced: (facts) => ({
-    subject: `${childOf(facts)} has named another guardian: ${facts.brand}`,
+    subject: `${childOf(facts, 'Your child')} has named another guardian: ${facts.brand}`,
     paragraphs: [
       greeting(facts.email.guardian?.name),
       `You answered us as parent or guardian of ${childOf(facts)}. Another person has now been named in your place, and we have asked them. What you answered does not count any more, and the links in our earlier emails have ended.`,
