@@ -14,6 +14,10 @@ it.each([
   ['hostel', ['hostel'], ''],
   ['iit bombay cutoff', ['cutoff'], 'iit bombay'],
   ['पटना फीस', ['fees'], 'पटना'],
+  ['पटना एडमिशन', ['admission'], 'पटना'],
+  ['आईआईटी मुंबई कटऑफ', ['cutoff'], 'आईआईटी मुंबई'],
+  ['लेटरल एंट्री', ['lateral'], ''],
+  ['स्कॉलरशिप', ['scholarship'], ''],
 ])('reads %j', (search, questions, rest) => expect(questionsIn(search)).toEqual({ questions, rest }));
 
 it.each(['college in 5', 'naac arts college', 'rank college', 'coffees', 'iit bombay', 'class of 12'])(

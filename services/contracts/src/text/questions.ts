@@ -6,15 +6,15 @@ const sum = String.raw`(?:rs\.?|₹)?\s*(?:\d[\d.,]*\s*(?:lakhs?|lacs?|l|k|thous
 const patterns: readonly [Question, RegExp][] = [
   ['budget', new RegExp(String.raw`\b(?:under|below|within|up ?to|less than)\s+${sum}`, 'giu')],
   ['naac', /\bnaac\b(?:\s+(?:grade\s+)?[abc](?:\+{1,2}|(?!\p{L})))?(?:\s+grade\b)?/giu],
-  ['lateral', /\blateral\s+entry\b/giu],
+  ['lateral', /\blateral\s+entry\b|लेटरल\s+एंट्री/giu],
   [
     'cutoff',
-    /\b(?:(?:jee|neet|cuet|cat|gate|air)\s+)*(?:rank|percentile|marks?|score)\s+(?:of\s+)?\d[\d,.]*\b|\bcut ?-?offs?\b/giu,
+    /\b(?:(?:jee|neet|cuet|cat|gate|air)\s+)*(?:rank|percentile|marks?|score)\s+(?:of\s+)?\d[\d,.]*\b|\bcut ?-?offs?\b|कट ?-?ऑफ़?/giu,
   ],
-  ['scholarship', /\bscholarships?\b|छात्रवृत्ति/giu],
+  ['scholarship', /\bscholarships?\b|छात्रवृत्ति|स्कॉलरशिप/giu],
   ['hostel', /\bhostels?\b|छात्रावास|हॉस्टल/giu],
-  ['fees', /\bfees?(?:\s+structure)?\b|फीस|शुल्क/giu],
-  ['admission', /\badmissions?(?:\s+(?:process|date|form|open)s?)?\b|प्रवेश|दाखिला/giu],
+  ['fees', /\bfees?(?:\s+structure)?\b|फ़ीस|फीस|शुल्क/giu],
+  ['admission', /\badmissions?(?:\s+(?:process|date|form|open)s?)?\b|प्रवेश|दाख़िला|दाखिला|एडमिशन/giu],
 ];
 
 /** Returns what a search asks, and the words beside it, which look for colleges. */
