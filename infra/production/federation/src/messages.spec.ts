@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { messageKey } from '@setu/contracts';
-import { catalogues, compiledMessage, mayHaveMessages, messagesIn, withCompiledMessages } from './messages.js';
+import { catalogues, compiledMessage, mayHaveMessages, messagesIn, namesIn, withCompiledMessages } from './messages.js';
 
 const plural = '{count, plural, one {# college} other {# colleges}}';
 
@@ -60,6 +60,9 @@ test.each(['{day, date}', 'At {time, time, short}', '<b>{day, date}</b>', '{n, p
   'a message with a date or time fails the build, as pages have no code for it: %s',
   (message) => expect(() => withCompiledMessages(`t('${message}')`)).toThrow('Give dates and times to the message'),
 );
+
+test('a branch may be the count alone', () =>
+  expect(namesIn(compiledMessage('{a, plural, one {# of {b}} other {#}}'))).toEqual(['{a, 2}', '{b}']));
 
 test('a catalogue has the translations of each file of a build, and names files that lack one', () => {
   const dir = mkdtempSync(join(tmpdir(), 'slice-'));

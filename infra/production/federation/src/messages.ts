@@ -221,7 +221,8 @@ function addTranslation(catalogue: BuiltCatalogue, file: string, key: string, tr
 export const namesIn = (message: CompiledMessage): string[] => [...new Set(eachNameIn(message))].sort();
 
 function eachNameIn(message: CompiledMessage): string[] {
-  if (typeof message === 'string') return [];
+  // A branch may be a text, or the count alone, which is a number.
+  if (!Array.isArray(message)) return [];
   return message.flatMap((part) => (Array.isArray(part) ? namesInPart(part as unknown[]) : []));
 }
 
