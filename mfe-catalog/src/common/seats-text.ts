@@ -1,5 +1,6 @@
 import type { SeatPool } from '@setu/contracts';
-import { plain } from '@setu/sdk';
+import { plain, t, translated } from '@setu/sdk';
+import type { ReactNode } from 'react';
 import { meaningText } from '@setu/ui';
 
 type Seats = Pick<SeatPool, 'quota' | 'gender'>;
@@ -19,3 +20,11 @@ export const reportedSeats = ({ quota, gender }: Seats, quotas: Readonly<Record<
   [quota && (quotas[quota] ? `Seats for ${quotas[quota]}` : quota), gender === 'female' && 'Seats for women']
     .filter(Boolean)
     .join(' · ');
+
+/** Returns `CSAB round 2, OBC (Other Backward Classes).` in the language of the page. */
+export const listAndCategory = (list: { name: string }, category: { code: string; meaning: string }): ReactNode =>
+  t('{list}, {category} ({meaning}).', {
+    list: translated(list.name),
+    category: category.code,
+    meaning: meaningText(category.meaning),
+  });

@@ -86,10 +86,13 @@ function Outcomes({ seats, year }: { seats: Parameters<typeof outcomesOf>[0]; ye
       )}
       {without > 0 && (
         <p className={styles.hint}>
-          {t('{without} of {count} seats are left out, because you gave no rank for them.', {
-            without,
-            count: seats.length,
-          })}
+          {t(
+            '{without, plural, one {# of {count} seats is} other {# of {count} seats are}} left out, because you gave no rank.',
+            {
+              without,
+              count: seats.length,
+            },
+          )}
         </p>
       )}
     </>

@@ -7,9 +7,10 @@ import {
   formatDate,
   formatNumber,
 } from '@setu/contracts';
-import { address, language, Link, msg, notify, paths, plain, site, t, translated, translatedContent } from '@setu/sdk';
-import { Button, buttonClass, cx, ExternalLink, meaningText } from '@setu/ui';
+import { address, language, Link, msg, notify, paths, plain, site, t, translated } from '@setu/sdk';
+import { Button, buttonClass, cx, ExternalLink } from '@setu/ui';
 import { AddedSources } from '../../common/added-sources';
+import { listAndCategory } from '../../common/seats-text';
 import { NearMe } from '../near-me/near-me';
 import { type ChancesRequest, chancesPath, seatsOf, withoutOwnValue } from './chance-form-values';
 import styles from './chance-results.module.css';
@@ -102,8 +103,7 @@ export function AboutResults({
               )}{' '}
             </>
           )}
-          {translatedContent(list.name)}, {category.code} ({translatedContent(meaningText(category.meaning))}).{' '}
-          {t(orders[order].sentence)} {roundText(exam, kind)}{' '}
+          {listAndCategory(list, category)} {t(orders[order].sentence)} {roundText(exam, kind)}{' '}
           {year === null
             ? whyNoNumber(exam, category.code)
             : t('The chances are estimates for {year}, and no promise.', { year })}{' '}

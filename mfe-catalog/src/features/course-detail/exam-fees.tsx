@@ -12,7 +12,7 @@ export function ExamFees({ closings = [], college, title }: CourseWithCollege) {
   return exams.map(({ exam, name, source, fee }) => (
     <p key={exam}>
       <span lang={langOf(name)}>{name}</span>:{' '}
-      {t('<strong>{fee}</strong> a year, as published in {year}', { fee: rupeeRange(fee!), year: fee!.year, strong })}.{' '}
+      {t('<strong>{fee}</strong> a year, as published in {year}.', { fee: rupeeRange(fee!), year: fee!.year, strong })}{' '}
       {t('Source: <link>{authority}</link>, copied on {date}.', {
         authority: source.authority,
         date: formatDate(source.copied, 'long', language()),

@@ -13,11 +13,12 @@ import {
   useCall,
   useSearchParams,
 } from '@setu/sdk';
-import { buttonClass, Container, EmptyState, ErrorCard, Field, Input, Select, meaningText } from '@setu/ui';
+import { buttonClass, Container, EmptyState, ErrorCard, Field, Input, Select } from '@setu/ui';
 import { PageLinks } from '@setu/ui/window-grid';
 import { CategoryOptions } from '../../common/category-options';
 import { Breadcrumbs, PageSkeleton } from '../../common/college-page';
 import index from '../../common/index-page.module.css';
+import { listAndCategory } from '../../common/seats-text';
 import { type DatasetFacts, datasetData, trailData } from '../../common/structured-data';
 import { WaysOn } from '../../common/ways-on';
 import { ChoiceForm } from './choice-form';
@@ -101,7 +102,7 @@ function Cutoffs({ page: data, query }: CutoffsProps) {
       <header className={index.header}>
         <h1>{translatedContent(title)}</h1>
         <p>
-          {translatedContent(list.name)}, {category.code} ({translatedContent(meaningText(category.meaning))}).{' '}
+          {listAndCategory(list, category)}{' '}
           {t('{count, plural, one {# seat pool} other {# seat pools}}, the most sought after first.', { count: total })}
         </p>
       </header>
