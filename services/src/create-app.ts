@@ -51,7 +51,9 @@ export async function createApp(settings: Settings): Promise<NestFastifyApplicat
     bodyParser: false,
   });
   app.useLogger(app.get(Logger));
-  await app.get<Connection>(getConnectionToken()).asPromise();
+  const connection = app.get<Connection>(getConnectionToken());
+  await connection.asPromise();
+  await Promise.all(Object.values(connection.models).map((model) => model.createIndexes()));
   app.setGlobalPrefix('api', { exclude: ['metrics', 'auth/google', 'auth/google/callback'] });
   app.useGlobalPipes(createValidationPipe());
   app.useGlobalFilters(new ErrorFilter(app.get(DatabaseWatch)));

@@ -24,9 +24,8 @@ it('holds at least 90 % of 500 bought or copied reviews, and at most 5 % of 500 
   const { connection } = database;
   const reviews = connection.model<ReviewRecord, ReviewModel>(REVIEW, reviewSchema);
   const networks = connection.model<ReviewNetworkRecord, ReviewNetworkModel>(REVIEW_NETWORK, reviewNetworkSchema);
-  await reviews.createIndexes();
+  await Promise.all([reviews.createIndexes(), networks.createIndexes()]);
   const service = new ReviewSignalsService(reviews, networks, 'x'.repeat(32));
-  await service.onModuleInit();
   const simulated = simulatedReviews(20_261_126);
   const start = Date.now();
   const held = new Set<SimulatedReview>();

@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type AdminSession, adminSessionLimits, hour, minute } from '@setu/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -54,7 +54,7 @@ const writeIntervalMs = minute;
 
 /** The administrators' sessions, separate from the users': a cookie with a random token, of which only the hash is stored (ADR 0011). */
 @Injectable()
-export class AdminSessionsService implements OnModuleInit {
+export class AdminSessionsService {
   readonly #cookie: ReturnType<typeof cookieAttributes<'strict'>> & { path: string };
 
   constructor(
@@ -63,10 +63,6 @@ export class AdminSessionsService implements OnModuleInit {
     @Inject(SETTINGS) settings: Pick<Settings, 'PUBLIC_ORIGIN'>,
   ) {
     this.#cookie = { ...cookieAttributes(settings, 'strict'), path: '/api' };
-  }
-
-  async onModuleInit() {
-    await this.sessions.createIndexes();
   }
 
   /** Returns the session's id. */

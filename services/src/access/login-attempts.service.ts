@@ -1,5 +1,5 @@
 import { minute, day } from '@setu/contracts';
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { normalizeIp } from '@nestjs/throttler';
 import type { FastifyRequest } from 'fastify';
@@ -83,7 +83,7 @@ export interface LoginAttempt {
  * network address (ADR 0020). The counters are in the database, so that replicas share them and a restart keeps them.
  */
 @Injectable()
-export class LoginAttempts implements OnModuleInit {
+export class LoginAttempts {
   readonly #scale: number;
 
   constructor(
@@ -93,10 +93,6 @@ export class LoginAttempts implements OnModuleInit {
     private readonly limiter: RateLimitService,
   ) {
     this.#scale = RATE_LIMIT_SCALE;
-  }
-
-  async onModuleInit() {
-    await this.counters.createIndexes();
   }
 
   /** Begins a try of a password. Throws a 429 when it is too early. */

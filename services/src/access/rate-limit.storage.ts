@@ -105,7 +105,6 @@ export class DatabaseStorage implements RateLimitStorage, OnModuleInit, OnApplic
   ) {}
 
   async onModuleInit() {
-    await this.counters.createIndexes();
     for (const { _id, hits, until } of await this.counters
       .find({ until: { $gt: databaseNow() } })
       .sort({ hits: 1 })

@@ -1,4 +1,4 @@
-import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { retention, type Device, day, inSeconds } from '@setu/contracts';
 import Bowser from 'bowser';
@@ -31,7 +31,7 @@ const longestUserAgent = 500;
 
 /** The users' sessions. Each use exchanges the refresh token; a token that is used again later ends the session (ADR 0009). */
 @Injectable()
-export class SessionsService implements OnModuleInit {
+export class SessionsService {
   readonly #logger = new Logger('Sessions');
 
   /** Every signed-in request reads its session. A read never starts before the request, so a log-out holds on every replica immediately. */
@@ -52,10 +52,6 @@ export class SessionsService implements OnModuleInit {
 
   constructor(@InjectModel(SESSION) private readonly sessions: SessionModel) {
     this.#collection = sessions.collection as unknown as mongo.Collection<SessionRecord>;
-  }
-
-  async onModuleInit() {
-    await this.sessions.createIndexes();
   }
 
   async start(

@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { messages, day, minute } from '@setu/contracts';
 import { Schema, type Model, type Types } from 'mongoose';
@@ -40,12 +40,8 @@ const lifetime: Record<EmailTokenPurpose, number> = {
 
 /** The tokens in emails. A person may have several at a time, so that a stranger who requests emails invalidates none. */
 @Injectable()
-export class EmailTokensService implements OnModuleInit {
+export class EmailTokensService {
   constructor(@InjectModel(EMAIL_TOKEN) private readonly tokens: Model<EmailTokenRecord>) {}
-
-  async onModuleInit() {
-    await this.tokens.createIndexes();
-  }
 
   async issue(purpose: EmailTokenPurpose, userId: Types.ObjectId): Promise<string> {
     const token = randomToken(24);

@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { InjectModel } from '@nestjs/mongoose';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -53,7 +53,7 @@ const seconds = 10 * 60;
  * its number of parameters.
  */
 @Injectable()
-export class GoogleFlowStore implements OnModuleInit {
+export class GoogleFlowStore {
   readonly #jwt: JwtService;
   readonly #cookie: ReturnType<typeof cookieAttributes<'lax'>> & { path: string };
 
@@ -68,10 +68,6 @@ export class GoogleFlowStore implements OnModuleInit {
       signOptions: { algorithm: 'HS256', expiresIn: seconds },
       verifyOptions: { algorithms: ['HS256'] },
     });
-  }
-
-  async onModuleInit() {
-    await this.spent.createIndexes();
   }
 
   store({ query, reply }: GoogleRequest, verifier: string, _state: unknown, _meta: unknown, stored: StoreCallback) {

@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import {
   isConsented,
@@ -32,7 +32,7 @@ export const unusedMarks = { unusedSince: 1, warningAt: 1, warnedAt: 1 } as cons
 
 /** The accounts, and the forms in which they are shown. */
 @Injectable()
-export class UsersService implements OnModuleInit {
+export class UsersService {
   readonly #byId = new Batcher<UserRecord>(async (ids) => {
     const found = await this.users.find({ _id: { $in: ids } }).lean();
     return new Map(found.map((user) => [user._id.toHexString(), user]));
@@ -52,10 +52,6 @@ export class UsersService implements OnModuleInit {
       changedAt: 'changedAt',
       projection: { passwordHash: 0, 'consent.events': 0, 'consent.keys': 0, 'consent.due': 0 },
     });
-  }
-
-  async onModuleInit() {
-    await this.users.createIndexes();
   }
 
   /** Throws a 409 when the address has an account. */

@@ -38,7 +38,6 @@ export class AdministratorsService implements OnModuleInit {
   ) {}
 
   async onModuleInit() {
-    await this.administrators.createIndexes();
     if (!(await this.administrators.exists({}))) await this.#createFirst();
   }
 

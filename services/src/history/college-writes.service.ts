@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { formatDateTime, retention, day, type HistoryEntry, type Page, type PageQuery } from '@setu/contracts';
 import type { Types } from 'mongoose';
@@ -15,12 +15,8 @@ const shown = { by: { $in: ['import', 'bulk', 'directory'] as const } };
 
 /** The writes of imports, of changes of many colleges and of the directory, college by college. */
 @Injectable()
-export class CollegeWritesService implements OnModuleInit {
+export class CollegeWritesService {
   constructor(@InjectModel(COLLEGE_WRITE) private readonly writes: CollegeWriteModel) {}
-
-  async onModuleInit() {
-    await this.writes.createIndexes();
-  }
 
   /** Does not replace a write that is stored already: work that continues after a kill stores its last batch again. */
   async store(writes: readonly CollegeWrite[]) {

@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import {
   type ExportedData,
@@ -35,7 +35,7 @@ const longestText = 4000;
 
 /** The actions of administrators. Entries are only ever added; they end after three years. */
 @Injectable()
-export class HistoryService implements OnModuleInit {
+export class HistoryService {
   readonly #list: RecentList<HistoryRecord>;
 
   constructor(
@@ -50,10 +50,6 @@ export class HistoryService implements OnModuleInit {
       date: 'at',
       changedAt: 'at',
     });
-  }
-
-  async onModuleInit() {
-    await this.entries.createIndexes();
   }
 
   /** Given an entry with its id, does nothing when it is there already. */

@@ -46,8 +46,7 @@ export class MailService implements OnModuleInit {
     private readonly metrics: Metrics,
   ) {}
 
-  async onModuleInit() {
-    await this.queue.createIndexes();
+  onModuleInit() {
     this.metrics.gauge('emails_oldest_seconds', 'Age of the email that has waited longest.', () =>
       this.#oldestSeconds(),
     );

@@ -98,8 +98,7 @@ export class ApplicationsService implements OnModuleInit {
     });
   }
 
-  async onModuleInit() {
-    await this.applications.createIndexes();
+  onModuleInit() {
     this.scheduler.every('old-applications', retentionCheckInterval, () => this.deleteOld(databaseNow()));
   }
 

@@ -1,5 +1,5 @@
 import { day, dayInIndia, daysToAnswer, daysToAsk, messages } from '@setu/contracts';
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { createHmac, type KeyObject } from 'node:crypto';
 import { deriveKey, isEqualInConstantTime, randomToken, sha256 } from '../access/crypto.js';
@@ -15,7 +15,7 @@ const groups = 16;
 
 /** Tokens of presses on Chat Now: the mentor, the day, the group of the account and a random number, signed. No person is in them, and none is stored before it is used. */
 @Injectable()
-export class ChatTokensService implements OnModuleInit {
+export class ChatTokensService {
   readonly #key: KeyObject;
   readonly #groupKey: KeyObject;
 
@@ -25,10 +25,6 @@ export class ChatTokensService implements OnModuleInit {
   ) {
     this.#key = deriveKey(secret, 'chat-token');
     this.#groupKey = deriveKey(secret, 'chat-token-group');
-  }
-
-  async onModuleInit() {
-    await this.used.createIndexes();
   }
 
   issue(mentorId: string, userId: string): string {

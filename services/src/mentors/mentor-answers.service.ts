@@ -26,8 +26,7 @@ export class MentorAnswersService implements OnModuleInit {
     private readonly scheduler: Scheduler,
   ) {}
 
-  async onModuleInit() {
-    await this.answers.createIndexes();
+  onModuleInit() {
     this.scheduler.every('answers about former mentors', retentionCheckInterval, () => this.deleteOfFormer());
   }
 

@@ -31,8 +31,7 @@ export class MentorLinksService implements OnModuleInit {
     private readonly mailboxes: MailboxLimitsService,
   ) {}
 
-  async onModuleInit() {
-    await this.links.createIndexes();
+  onModuleInit() {
     this.mail.registerTemplate(template, (to) => this.#write(to));
   }
 

@@ -51,8 +51,7 @@ export class MentorReportsService implements OnModuleInit {
     });
   }
 
-  async onModuleInit() {
-    await this.reports.createIndexes();
+  onModuleInit() {
     this.scheduler.every('old-mentor-reports', retentionCheckInterval, () => this.deleteOld(databaseNow()));
   }
 

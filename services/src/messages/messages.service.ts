@@ -49,8 +49,7 @@ export class MessagesService implements OnModuleInit {
     });
   }
 
-  async onModuleInit() {
-    await this.messages.createIndexes();
+  onModuleInit() {
     this.scheduler.every('old-messages', retentionCheckInterval, () => this.deleteOld(databaseNow()));
   }
 

@@ -40,8 +40,7 @@ export class ErasuresService implements OnModuleInit {
     this.#key = deriveKey(secret, 'erasure');
   }
 
-  async onModuleInit() {
-    await this.erasures.createIndexes();
+  onModuleInit() {
     this.scheduler.every('erasures', interval, () => this.resume());
   }
 

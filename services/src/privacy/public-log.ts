@@ -35,7 +35,6 @@ export class PublicLog implements OnModuleInit {
 
   /** Enters what is new about the recipients, before the first request could give them anything. */
   async onModuleInit() {
-    await this.entries.createIndexes();
     const logged = await this.entries
       .find({ key: /^recipients / })
       .sort({ _id: 1 })

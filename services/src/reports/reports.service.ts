@@ -42,8 +42,7 @@ export class ReportsService implements OnModuleInit {
     });
   }
 
-  async onModuleInit() {
-    await this.reports.createIndexes();
+  onModuleInit() {
     this.scheduler.every('old-reports', retentionCheckInterval, () => this.deleteOld(databaseNow()));
   }
 

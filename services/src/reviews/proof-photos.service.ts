@@ -1,5 +1,5 @@
 import { hour, day, messages, type OwnProofPhoto, retention } from '@setu/contracts';
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type QueryFilter, trusted, Types } from 'mongoose';
 import type { KeyObject } from 'node:crypto';
@@ -27,7 +27,7 @@ export type PhotoOwner = Pick<ProofPhotoRecord, 'userId' | 'collegeId'>;
 
 /** Photos that prove that an account's owner studies at a college. A photo goes with the decision, and after seven days at the latest. */
 @Injectable()
-export class ProofPhotosService implements OnModuleInit {
+export class ProofPhotosService {
   readonly #key: KeyObject;
 
   constructor(
@@ -45,10 +45,6 @@ export class ProofPhotosService implements OnModuleInit {
       find: ({ userId }) => this.exportOf(userId),
       erase: ({ userId }) => this.erase(userId),
     });
-  }
-
-  async onModuleInit() {
-    await this.photos.createIndexes();
   }
 
   /** Stores a photo that leads to a review. */

@@ -1,5 +1,5 @@
 import { isConsented, messages } from '@setu/contracts';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { trusted, type Types } from 'mongoose';
 import { sha256 } from '../access/crypto.js';
@@ -30,17 +30,13 @@ export interface ExchangedProof {
 
 /** Lets an account and a mailbox review a college once in a half-year, and exchanges proofs for tickets that have no link to the account. */
 @Injectable()
-export class ReviewClaimsService implements OnModuleInit {
+export class ReviewClaimsService {
   constructor(
     @InjectModel(REVIEW_CLAIM) private readonly claims: ReviewClaimModel,
     @InjectModel(USER) private readonly users: UserModel,
     private readonly codes: MailboxCodesService,
     private readonly tickets: ReviewTickets,
   ) {}
-
-  async onModuleInit() {
-    await this.claims.createIndexes();
-  }
 
   /** Returns the account of someone who may review; throws a 403 otherwise. */
   async demandConsent(userId: Types.ObjectId): Promise<Pick<UserRecord, 'language'>> {

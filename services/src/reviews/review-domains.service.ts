@@ -6,7 +6,7 @@ import {
   searchWords,
   type SuggestedDomain,
 } from '@setu/contracts';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { isValidObjectId } from 'mongoose';
 import { HistoryService } from '../history/history.service.js';
@@ -22,7 +22,7 @@ const order = ({ domain }: SuggestedDomain) => `${isEducational(domain) ? 0 : 1}
 
 /** The domains of mailboxes that an administrator has confirmed for a college. */
 @Injectable()
-export class ReviewDomainsService implements OnModuleInit {
+export class ReviewDomainsService {
   constructor(
     @InjectModel(REVIEW_DOMAIN) private readonly domains: ReviewDomainModel,
     private readonly colleges: ReviewCollegesService,
@@ -30,10 +30,6 @@ export class ReviewDomainsService implements OnModuleInit {
     private readonly figures: ReviewFiguresService,
     private readonly history: HistoryService,
   ) {}
-
-  async onModuleInit() {
-    await this.domains.createIndexes();
-  }
 
   of(collegeIds: readonly string[]): Promise<string[]> {
     return domainsOf(this.domains, collegeIds);

@@ -18,8 +18,7 @@ export class ReviewNumbersService implements OnModuleInit {
     private readonly scheduler: Scheduler,
   ) {}
 
-  async onModuleInit() {
-    await this.numbers.createIndexes();
+  onModuleInit() {
     this.scheduler.every('rejected reviews', hour, () => this.logMonths());
   }
 

@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Types } from 'mongoose';
 import { RateLimitService } from '../access/rate-limit.service.js';
@@ -17,7 +17,7 @@ import { ReviewTickets } from './review-tickets.js';
 
 /** Proves by a code to a mailbox of the college that an account's owner studies there, and exchanges the proof for a ticket that has no link to the account. */
 @Injectable()
-export class ReviewProofsService implements OnModuleInit {
+export class ReviewProofsService {
   constructor(
     @InjectModel(REVIEW_CODE) private readonly codes: ReviewCodeModel,
     @Inject(SETTINGS) private readonly settings: Site,
@@ -36,10 +36,6 @@ export class ReviewProofsService implements OnModuleInit {
       find: ({ userId }) => codes.find({ userId }, { _id: 0, collegeId: 1, expiresAt: 1 }).lean(),
       erase: ({ userId }) => proofs.erase(userId),
     });
-  }
-
-  async onModuleInit() {
-    await this.codes.createIndexes();
   }
 
   /** Whether the mailbox has reviewed already is said only after the proof, because anyone can name a mailbox. */

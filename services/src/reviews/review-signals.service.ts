@@ -1,5 +1,5 @@
 import { day, type ReviewSignal } from '@setu/contracts';
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { QueryFilter, Types } from 'mongoose';
 import { createHmac, type KeyObject } from 'node:crypto';
@@ -24,7 +24,7 @@ const turn = 20;
 
 /** Marks waiting reviews that a moderator should look at more closely. It rejects and deletes none. */
 @Injectable()
-export class ReviewSignalsService implements OnModuleInit {
+export class ReviewSignalsService {
   readonly #key: KeyObject;
   /** Trigrams of the texts compared last, by id and revision. */
   readonly #trigrams = new Map<string, Uint32Array>();
@@ -35,10 +35,6 @@ export class ReviewSignalsService implements OnModuleInit {
     @Inject(SECRET) secret: string,
   ) {
     this.#key = deriveKey(secret, 'review networks');
-  }
-
-  async onModuleInit() {
-    await this.networks.createIndexes();
   }
 
   /** @param network - of the request that sent the review; absent for a change of it */

@@ -1,5 +1,5 @@
 import { messages } from '@setu/contracts';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Schema, type Model } from 'mongoose';
 import { sha256 } from '../access/crypto.js';
@@ -55,13 +55,9 @@ export const REVIEW_TICKET = 'ReviewTicket';
  * names its ticket, so one that ended unused before them would lock its owner out.
  */
 @Injectable()
-export class StoredTickets extends ReviewTickets implements OnModuleInit {
+export class StoredTickets extends ReviewTickets {
   constructor(@InjectModel(REVIEW_TICKET) private readonly tickets: Model<TicketRecord>) {
     super();
-  }
-
-  async onModuleInit() {
-    await this.tickets.createIndexes();
   }
 
   async issue(ticket: string, collegeId: string) {

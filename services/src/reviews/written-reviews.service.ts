@@ -39,8 +39,7 @@ export class WrittenReviewsService implements OnModuleInit {
     private readonly scheduler: Scheduler,
   ) {}
 
-  async onModuleInit() {
-    await this.reviews.createIndexes();
+  onModuleInit() {
     this.scheduler.every('old-reviews', hour, async () => {
       await this.deleteRejected();
       await this.deleteSamples();

@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import {
   inOwnOrder,
@@ -19,7 +19,7 @@ import { SHORTLIST_ENTRY, type ShortlistModel, type ShortlistRecord } from './sh
 
 /** Stores the shortlists. A save names the revision that it started from, so that neither of two devices overwrites the other's changes. */
 @Injectable()
-export class ShortlistService implements OnModuleInit {
+export class ShortlistService {
   constructor(
     @InjectModel(SHORTLIST_ENTRY) private readonly entries: ShortlistModel,
     personalData: PersonalData,
@@ -29,10 +29,6 @@ export class ShortlistService implements OnModuleInit {
       find: async ({ userId }) => (await this.list(userId)).map(({ revision: _revision, ...entry }) => entry),
       erase: async ({ userId }) => (await entries.deleteMany({ userId })).deletedCount,
     });
-  }
-
-  async onModuleInit() {
-    await this.entries.createIndexes();
   }
 
   async list(userId: Types.ObjectId): Promise<SavedEntry[]> {

@@ -43,8 +43,7 @@ export class BulkEditsService implements OnModuleInit {
     private readonly scheduler: Scheduler,
   ) {}
 
-  async onModuleInit() {
-    await Promise.all([this.edits.createIndexes(), this.targets.createIndexes()]);
+  onModuleInit() {
     this.scheduler.every('bulk edits of dead processes', sweepEvery, () => this.continueAbandoned());
   }
 

@@ -36,7 +36,6 @@ export class DemoSeedService implements OnModuleInit {
   ) {}
 
   async onModuleInit() {
-    await Promise.all([this.colleges.createIndexes(), this.changes.createIndexes()]);
     if (!this.settings.SEED_DEMO) return;
     if (await isSeeded(this.connection)) return;
     const { demoColleges, picturesDir } = await import('@setu/demo-data');

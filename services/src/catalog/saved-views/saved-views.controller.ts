@@ -1,4 +1,4 @@
-import { Body, Controller, Param, type OnModuleInit } from '@nestjs/common';
+import { Body, Controller, Param } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Administrator, api, type Items, maxSavedViews, type SavedView, savedViewForm } from '@setu/contracts';
 import { CurrentAdministrator } from '../../access/access.decorators.js';
@@ -12,12 +12,8 @@ import { SAVED_VIEW, type SavedViewModel, type SavedViewRecord } from './saved-v
 export class SavedViewDto extends formDto(savedViewForm) {}
 
 @Controller()
-export class SavedViewsController implements OnModuleInit {
+export class SavedViewsController {
   constructor(@InjectModel(SAVED_VIEW) private readonly views: SavedViewModel) {}
-
-  async onModuleInit() {
-    await this.views.createIndexes();
-  }
 
   @Handles(api.savedViews.all)
   async list(): Promise<Items<SavedView>> {

@@ -1,4 +1,4 @@
-import { Body, Controller, Param, type OnModuleInit } from '@nestjs/common';
+import { Body, Controller, Param } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { api, maxColumnMappings, type Administrator, type ColumnMapping, type Items } from '@setu/contracts';
 import { isValidObjectId } from 'mongoose';
@@ -18,12 +18,8 @@ import {
 import { ColumnMappingDto, ColumnMappingNameDto } from './mapped-columns.dto.js';
 
 @Controller()
-export class ColumnMappingsController implements OnModuleInit {
+export class ColumnMappingsController {
   constructor(@InjectModel(COLUMN_MAPPING) private readonly mappings: ColumnMappingModel) {}
-
-  async onModuleInit() {
-    await this.mappings.createIndexes();
-  }
 
   @Handles(api.columnMappings.all)
   async list(): Promise<Items<ColumnMapping>> {

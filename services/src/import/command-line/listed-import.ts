@@ -9,7 +9,6 @@ import { type ImportReport, writesOf } from '../import-colleges.js';
 import { IMPORT_JOB, importJobSchema, type ImportJobRecord } from '../jobs/import-job.schema.js';
 import { ImportJobsService, type ClaimedImport } from '../jobs/import-jobs.service.js';
 import { ImportUndoService } from '../jobs/import-undo.service.js';
-
 import type { JobSteps, PerformOptions } from '../../platform/jobs/jobs.js';
 
 export const commandLine = 'the command line';
@@ -24,10 +23,11 @@ export class ListedImport {
 
   static async begin(connection: Connection, colleges: CollegeModel, changes: CollegeChangeModel, fileName: string) {
     const model = connection.model<ImportJobRecord>(IMPORT_JOB, importJobSchema);
-    const writes = new CollegeWritesService(connection.model<CollegeWrite>(COLLEGE_WRITE, collegeWriteSchema));
+    const collegeWrites = connection.model<CollegeWrite>(COLLEGE_WRITE, collegeWriteSchema);
+    await Promise.all([model.createIndexes(), collegeWrites.createIndexes()]);
+    const writes = new CollegeWritesService(collegeWrites);
     const undo = new ImportUndoService(colleges, changes, writes);
     const jobs = new ImportJobsService(model, undo);
-    await Promise.all([jobs.onModuleInit(), writes.onModuleInit()]);
     const job = await jobs.create(fileName, commandLine);
     // Its file stays on the machine that it came from.
     await jobs.report(job, { state: 'applying', files: { source: false, refused: false } });

@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { retention, type ImportJob, type ImportState, type RowChoice, day } from '@setu/contracts';
 import { isValidObjectId, Types } from 'mongoose';
@@ -21,16 +21,12 @@ const maxListed = 20;
 
 /** The records of imports. */
 @Injectable()
-export class ImportJobsService extends Jobs<ImportJobRecord> implements OnModuleInit {
+export class ImportJobsService extends Jobs<ImportJobRecord> {
   constructor(
     @InjectModel(IMPORT_JOB) private readonly jobs: ImportJobModel,
     private readonly undo: ImportUndoService,
   ) {
     super(jobs, workingStates);
-  }
-
-  async onModuleInit() {
-    await this.jobs.createIndexes();
   }
 
   async create(fileName: string, administrator: string, schedule?: string): Promise<ClaimedImport> {

@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import {
   importLists,
@@ -70,12 +70,8 @@ type Read = Batch['colleges'][number];
 
 /** The rows of a preview: the first thousand of each outcome. */
 @Injectable()
-export class ImportRowsService implements OnModuleInit {
+export class ImportRowsService {
   constructor(@InjectModel(IMPORT_ROW) private readonly rows: ImportRowModel) {}
-
-  async onModuleInit() {
-    await this.rows.createIndexes();
-  }
 
   /** Removes the rows of an import, without those of these lines whose college was chosen. */
   async clear(job: Types.ObjectId, chosen: readonly number[] = []) {

@@ -49,8 +49,7 @@ export class ImportSchedulesService implements OnModuleInit {
     private readonly scheduler: Scheduler,
   ) {}
 
-  async onModuleInit() {
-    await this.schedules.createIndexes();
+  onModuleInit() {
     this.scheduler.every('scheduled imports', lookEvery, (stopping) => this.runDue(stopping));
   }
 
