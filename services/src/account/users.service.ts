@@ -13,16 +13,17 @@ import {
   type UserState,
   day,
 } from '@setu/contracts';
-import { isValidObjectId, trusted, type Types } from 'mongoose';
+import { trusted, type Types } from 'mongoose';
 import { shownConsent, stateOf } from '../consent/consent-rules.js';
 import { ConsentsService } from '../consent/consents.service.js';
 import { PicturesService } from '../media/pictures.service.js';
+import { readById } from '../platform/documents/document-ids.js';
 import type { CsvColumn } from '../platform/csv/csv.js';
 import { databaseNow } from '../platform/database/database-clock.js';
 import { isDuplicate } from '../platform/database/mongo-errors.js';
 import { RecentList } from '../platform/documents/recent-list.js';
 import { Batcher } from '../platform/database/batcher.js';
-import { ApiError, notFound, unauthenticated } from '../platform/http/api-error.js';
+import { ApiError, unauthenticated } from '../platform/http/api-error.js';
 import { mapAsync } from '../platform/http/send-json.js';
 import { mailboxPattern } from './mailbox-pattern.js';
 import { USER, type UserModel, type UserRecord } from './user.schema.js';
@@ -104,10 +105,8 @@ export class UsersService {
   }
 
   /** Throws a 404 when there is none. */
-  async byId(id: string): Promise<UserRecord> {
-    const user = isValidObjectId(id) ? await this.users.findById(id).lean() : null;
-    if (!user) throw notFound('The user');
-    return user;
+  byId(id: string): Promise<UserRecord> {
+    return readById(this.users, id, 'The user');
   }
 
   /** One page of all accounts, the latest first. */

@@ -10,11 +10,12 @@ import {
   type OpenInvitation,
   day,
 } from '@setu/contracts';
-import { isValidObjectId, Types } from 'mongoose';
+import { Types } from 'mongoose';
 import { AdminSessionsService } from '../access/admin-sessions.service.js';
 import { randomToken, sha256 } from '../access/crypto.js';
 import { OwnerEmailsService } from '../mail/owner-emails.service.js';
 import { PasswordHasher } from '../access/password-hasher.service.js';
+import { readById } from '../platform/documents/document-ids.js';
 import { databaseNow } from '../platform/database/database-clock.js';
 import { isDuplicate } from '../platform/database/mongo-errors.js';
 import { ApiError, conflict, invalid, notFound } from '../platform/http/api-error.js';
@@ -164,10 +165,8 @@ export class InvitationsService {
     return found;
   }
 
-  async #find(id: string): Promise<AdministratorRecord> {
-    const found = isValidObjectId(id) ? await this.administrators.findById(id).lean<AdministratorRecord>() : null;
-    if (!found) throw notFound('The administrator');
-    return found;
+  #find(id: string): Promise<AdministratorRecord> {
+    return readById(this.administrators, id, 'The administrator');
   }
 
   async #toListed(one: AdministratorRecord): Promise<ListedAdministrator> {

@@ -16,12 +16,12 @@ import {
   type PageQuery,
   type ReceivedApplication,
 } from '@setu/contracts';
-import { isValidObjectId } from 'mongoose';
 import { exportedConsent, stateOf } from '../consent/consent-rules.js';
 import { recordConfirmation } from '../consent/consent.schema.js';
 import { ConsentsService } from '../consent/consents.service.js';
 import { StoredEmailsService } from '../mail/stored-emails.service.js';
 import { PicturesService } from '../media/pictures.service.js';
+import { readById } from '../platform/documents/document-ids.js';
 import { databaseNow } from '../platform/database/database-clock.js';
 import { RecentList } from '../platform/documents/recent-list.js';
 import { ApiError, invalid, notFound } from '../platform/http/api-error.js';
@@ -150,10 +150,7 @@ export class ApplicationsService implements OnModuleInit {
   }
 
   async pictureOf(id: string): Promise<string> {
-    const application = isValidObjectId(id)
-      ? await this.applications.findById(id, { picture: 1, consent: 1 }).lean()
-      : null;
-    if (!application) throw notFound('The application');
+    const application = await readById(this.applications, id, 'The application', { picture: 1, consent: 1 });
     if (!isConsented(stateOf(application.consent, databaseNow())))
       throw new ApiError(403, 'CONSENT_NEEDED', messages.consent.hidden);
     return this.pictures.urlOf(application.picture, 960);
@@ -161,8 +158,8 @@ export class ApplicationsService implements OnModuleInit {
 
   /** Throws a 404 when there is none, or when another administrator was faster. */
   async delete(id: string, administrator: string) {
-    const application = isValidObjectId(id) ? await this.applications.findById(id, { picture: 1 }).lean() : null;
-    if (!application || !(await this.#remove(application, administrator))) throw notFound('The application');
+    const application = await readById(this.applications, id, 'The application', { picture: 1 });
+    if (!(await this.#remove(application, administrator))) throw notFound('The application');
   }
 
   /** Deletes the applications whose retention has ended. Those of mentors stay as long as they are mentors. */

@@ -9,12 +9,12 @@ import {
 } from '@setu/contracts';
 import { HistoryService } from '../history/history.service.js';
 import { MailService } from '../mail/mail.service.js';
+import { readById } from '../platform/documents/document-ids.js';
 import { databaseNow } from '../platform/database/database-clock.js';
 import { conflict } from '../platform/http/api-error.js';
 import { type Settings, SETTINGS } from '../platform/settings.js';
 import { APPLICATION, type ApplicationModel, type ApplicationRecord } from './application.schema.js';
 import { CollegeMentorsService } from './college-mentors.service.js';
-import { findApplication } from './find-application.js';
 import { mentorEmails } from './mentor-emails.js';
 
 /** Records the decisions on applications, and sends the emails about them. */
@@ -30,7 +30,7 @@ export class DecisionsService {
 
   /** Returns the email that goes out unless the administrator changes it. */
   async letter(id: string, verdict: Verdict): Promise<EmailDraft> {
-    const application = await findApplication(this.applications, id);
+    const application = await readById(this.applications, id, 'The application');
     const { language } = mentorEmails(application);
     return { canBeSent: this.#canSend, to: application.email, language, ...this.#draft(application, verdict) };
   }
@@ -41,7 +41,7 @@ export class DecisionsService {
     const note = form.note?.trim();
     const letter = state === 'open' ? undefined : form.letter?.trim();
     if (letter && !this.#canSend) throw conflict(messages.applications.noMail);
-    const { _id } = await findApplication(this.applications, id);
+    const { _id } = await readById(this.applications, id, 'The application');
     if (state !== 'accepted' && (await this.mentors.of([id])).size > 0) throw conflict(messages.applications.isMentor);
     const decision =
       state === 'open' ? undefined : { state, by: administrator, at: databaseNow(), ...(note && { note }) };

@@ -5,12 +5,12 @@ import { randomToken, sha256 } from '../access/crypto.js';
 import { HistoryService } from '../history/history.service.js';
 import { MailboxLimitsService } from '../mail/mailbox-limits.service.js';
 import { MailService, type EmailContent } from '../mail/mail.service.js';
+import { readById } from '../platform/documents/document-ids.js';
 import { databaseNow } from '../platform/database/database-clock.js';
 import { ApiError, conflict } from '../platform/http/api-error.js';
 import { type Settings, SETTINGS } from '../platform/settings.js';
 import { APPLICATION, type ApplicationModel, type ApplicationRecord } from './application.schema.js';
 import { CollegeMentorsService } from './college-mentors.service.js';
-import { findApplication } from './find-application.js';
 import { mentorEmails } from './mentor-emails.js';
 import { MENTOR_LINK, type MentorLinkModel } from './mentor-link.schema.js';
 
@@ -44,7 +44,7 @@ export class MentorLinksService implements OnModuleInit {
 
   async send(id: string, administrator: string): Promise<void> {
     if (this.settings.SMTP_URL === undefined) throw conflict(messages.applications.noMail);
-    const application = await findApplication(this.applications, id);
+    const application = await readById(this.applications, id, 'The application');
     if ((await this.mentors.of([id])).size === 0) throw conflict(messages.applications.noMentor);
     await this.mail.sendTemplate(template, application.email, id);
     const subject = { id, name: '' };

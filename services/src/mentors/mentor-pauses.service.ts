@@ -4,12 +4,12 @@ import { isConsented, messages, minute } from '@setu/contracts';
 import { Types } from 'mongoose';
 import { COLLEGE, type CollegeModel, type CollegeRecord } from '../catalog/college.schema.js';
 import { stateOf } from '../consent/consent-rules.js';
+import { readById } from '../platform/documents/document-ids.js';
 import { databaseNow } from '../platform/database/database-clock.js';
 import { conflict } from '../platform/http/api-error.js';
 import { Scheduler } from '../platform/process/scheduler.js';
 import { APPLICATION, type ApplicationModel, type ApplicationRecord } from './application.schema.js';
 import { CollegeMentorsService, type MentorEntry } from './college-mentors.service.js';
-import { findApplication } from './find-application.js';
 import { MentorChangesService } from './mentor-changes.service.js';
 import { isMinor, rejectWithoutConsent } from './mentor-consent.js';
 
@@ -33,7 +33,7 @@ export class MentorPausesService implements OnModuleInit {
 
   /** A paused mentor stays one, but no visitor sees them. No mentor is shown again without the consent that they need. */
   async pause(id: string, paused: boolean, administrator: string): Promise<void> {
-    const { consent } = await findApplication(this.applications, id);
+    const { consent } = await readById(this.applications, id, 'The application');
     if (!paused) {
       rejectWithoutConsent(consent);
       await this.followConsents(id);

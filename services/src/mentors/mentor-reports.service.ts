@@ -11,10 +11,10 @@ import {
   type Page,
   type PageQuery,
 } from '@setu/contracts';
-import { isValidObjectId } from 'mongoose';
 import { HistoryService } from '../history/history.service.js';
 import { MailboxLimitsService } from '../mail/mailbox-limits.service.js';
 import { MailService } from '../mail/mail.service.js';
+import { readById } from '../platform/documents/document-ids.js';
 import { databaseNow } from '../platform/database/database-clock.js';
 import { recentPage } from '../platform/documents/recent-list.js';
 import { conflict, notFound } from '../platform/http/api-error.js';
@@ -115,10 +115,8 @@ export class MentorReportsService implements OnModuleInit {
       await this.reports.deleteOne({ _id });
   }
 
-  async #find(id: string): Promise<MentorReportRecord> {
-    const found = isValidObjectId(id) ? await this.reports.findById(id).lean<MentorReportRecord>() : null;
-    if (!found) throw notFound('The report');
-    return found;
+  #find(id: string): Promise<MentorReportRecord> {
+    return readById(this.reports, id, 'The report');
   }
 }
 

@@ -3,10 +3,10 @@ import { InjectModel } from '@nestjs/mongoose';
 import { messages } from '@setu/contracts';
 import { isValidObjectId, Types, type QueryFilter } from 'mongoose';
 import { COLLEGE, type CollegeModel, type CollegeRecord } from '../catalog/college.schema.js';
+import { readById } from '../platform/documents/document-ids.js';
 import { conflict, notFound } from '../platform/http/api-error.js';
 import { APPLICATION, type ApplicationModel } from './application.schema.js';
 import { CollegeMentorsService } from './college-mentors.service.js';
-import { findApplication } from './find-application.js';
 import { MentorChangesService } from './mentor-changes.service.js';
 import { isMinor, rejectWithoutConsent } from './mentor-consent.js';
 import { MentorPausesService } from './mentor-pauses.service.js';
@@ -24,7 +24,7 @@ export class MentorshipsService {
 
   /** Makes the applicant a mentor of a college. Throws a 409 unless they were accepted, may be contacted and are no mentor yet. */
   async add(id: string, collegeId: string, administrator: string): Promise<void> {
-    const { name, course, consent, decision } = await findApplication(this.applications, id);
+    const { name, course, consent, decision } = await readById(this.applications, id, 'The application');
     if (decision?.state !== 'accepted') throw conflict(messages.applications.notAccepted);
     rejectWithoutConsent(consent);
     if ((await this.mentors.of([id])).size > 0) throw conflict(messages.applications.isMentor);

@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type EmailDraft, messages } from '@setu/contracts';
-import { isValidObjectId } from 'mongoose';
 import { MailService } from '../mail/mail.service.js';
+import { readById } from '../platform/documents/document-ids.js';
 import { databaseNow } from '../platform/database/database-clock.js';
-import { conflict, notFound } from '../platform/http/api-error.js';
+import { conflict } from '../platform/http/api-error.js';
 import { type Settings, SETTINGS } from '../platform/settings.js';
 import { messageEmails } from './message-emails.js';
 import { MESSAGE, type MessageModel, type MessageRecord } from './message.schema.js';
@@ -51,10 +51,8 @@ export class AnswersService {
     return this.settings.SMTP_URL !== undefined;
   }
 
-  async #find(id: string): Promise<MessageRecord> {
-    const found = isValidObjectId(id) ? await this.messages.findById(id).lean<MessageRecord>() : null;
-    if (!found) throw notFound('The message');
-    return found;
+  #find(id: string): Promise<MessageRecord> {
+    return readById(this.messages, id, 'The message');
   }
 }
 

@@ -12,13 +12,13 @@ import {
   type ReportState,
   type SuggestedField,
 } from '@setu/contracts';
-import { isValidObjectId } from 'mongoose';
 import { CollegeEditingService } from '../catalog/editing/college-editing.service.js';
 import { ReadModelService } from '../catalog/read-model/read-model.service.js';
 import { HistoryService } from '../history/history.service.js';
 import { MailService } from '../mail/mail.service.js';
+import { readById } from '../platform/documents/document-ids.js';
 import { databaseNow } from '../platform/database/database-clock.js';
-import { conflict, notFound } from '../platform/http/api-error.js';
+import { conflict } from '../platform/http/api-error.js';
 import { type Settings, SETTINGS } from '../platform/settings.js';
 import { reportEmails } from './report-emails.js';
 import { REPORT, type ReportModel, type ReportRecord } from './report.schema.js';
@@ -111,8 +111,7 @@ export class ReportDecisionsService {
   }
 
   async #find(id: string): Promise<ReportRecord> {
-    const found = isValidObjectId(id) ? await this.reports.findById(id).lean<ReportRecord>() : null;
-    if (!found) throw notFound('The report');
+    const found = await readById(this.reports, id, 'The report');
     if (!waiting.includes(found.state)) throw conflict(messages.report.decidedMeanwhile);
     return found;
   }

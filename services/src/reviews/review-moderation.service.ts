@@ -11,9 +11,10 @@ import {
 } from '@setu/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { isValidObjectId, type QueryFilter } from 'mongoose';
+import { type QueryFilter } from 'mongoose';
 import { HistoryService } from '../history/history.service.js';
-import { ApiError, conflict, notFound } from '../platform/http/api-error.js';
+import { readById } from '../platform/documents/document-ids.js';
+import { ApiError, conflict } from '../platform/http/api-error.js';
 import { ReviewCollegesService } from './review-colleges.service.js';
 import { ReviewFiguresService } from './review-figures.service.js';
 import { ReviewNumbersService } from './review-numbers.service.js';
@@ -82,8 +83,7 @@ export class ReviewModerationService {
   /** The history has the review's id and the reason, never its text. */
   async #decide(id: string, seen: string, decision: Decision, administrator: string): Promise<void> {
     const { from, appeal, set, unset, event, reports, note } = decision;
-    const review = isValidObjectId(id) ? await this.reviews.findById(id).lean<ReviewRecord>() : null;
-    if (!review) throw notFound('The review');
+    const review = await readById(this.reviews, id, 'The review');
     const isAppeal = review.appeal === 'waiting';
     if (isAppeal && review.rejectedBy === administrator)
       throw new ApiError(403, 'FORBIDDEN', messages.reviews.otherModerator);

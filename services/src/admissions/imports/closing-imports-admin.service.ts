@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClosingImport, type ClosingImportForm, day, maxRejectionsShown } from '@setu/contracts';
 import { type Exam, exams, readExamFacts } from '@setu/open-data';
-import { isValidObjectId, Types } from 'mongoose';
+import { Types } from 'mongoose';
 import { Readable } from 'node:stream';
 import {
   CLOSING_IMPORT,
@@ -13,8 +13,9 @@ import { ClosingImports } from '../../catalog/closing-imports/closing-imports.se
 import { ReadModelService } from '../../catalog/read-model/read-model.service.js';
 import { HistoryService } from '../../history/history.service.js';
 import { ImportError } from '../../import/import-error.js';
+import { readById } from '../../platform/documents/document-ids.js';
 import { databaseNow } from '../../platform/database/database-clock.js';
-import { invalid, notFound } from '../../platform/http/api-error.js';
+import { invalid } from '../../platform/http/api-error.js';
 import { partsOf } from '../added-closings.js';
 import { provenGroups } from '../chance-groups.js';
 import type { ExamTable } from '../exam-table.js';
@@ -76,8 +77,7 @@ export class ClosingImportsAdmin {
 
   /** Puts a file into use or takes it out of use. Once more is no error. */
   async set(idText: string, isWanted: boolean, administrator: string): Promise<ClosingImport> {
-    const record = isValidObjectId(idText) ? await this.records.findById(idText, { parts: 0 }).lean<Listed>() : null;
-    if (!record) throw notFound('The file');
+    const record: Listed = await readById(this.records, idText, 'The file', { parts: 0 });
     const { _id, exam, list, year, round, fileName, counts } = record;
     if (await this.imports.set(_id, isWanted)) {
       const subject = { id: `closing ${_id.toHexString()}`, name: `${exam} ${year}, round ${round} (${list})` };

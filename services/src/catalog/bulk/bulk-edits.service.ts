@@ -12,9 +12,10 @@ import {
   type Page,
   type PageQuery,
 } from '@setu/contracts';
-import { isValidObjectId, Types } from 'mongoose';
+import { Types } from 'mongoose';
+import { readById } from '../../platform/documents/document-ids.js';
 import { databaseNow } from '../../platform/database/database-clock.js';
-import { conflict, invalid, notFound } from '../../platform/http/api-error.js';
+import { conflict, invalid } from '../../platform/http/api-error.js';
 import { Scheduler } from '../../platform/process/scheduler.js';
 import { stateName } from '../places/earlier-places.js';
 import { ReadModelService } from '../read-model/read-model.service.js';
@@ -130,10 +131,8 @@ export class BulkEditsService implements OnModuleInit {
     this.scheduler.once('bulk edit', (stopping) => this.runner.run(edit, stopping));
   }
 
-  async #find(id: string): Promise<BulkEditRecord> {
-    const edit = isValidObjectId(id) ? await this.edits.findById(id).lean<BulkEditRecord>() : null;
-    if (!edit) throw notFound('The change');
-    return edit;
+  #find(id: string): Promise<BulkEditRecord> {
+    return readById(this.edits, id, 'The change');
   }
 }
 

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { retention, type ImportJob, type ImportState, type RowChoice, day } from '@setu/contracts';
-import { isValidObjectId, Types } from 'mongoose';
-import { conflict, notFound } from '../../platform/http/api-error.js';
+import { Types } from 'mongoose';
+import { readById } from '../../platform/documents/document-ids.js';
+import { conflict } from '../../platform/http/api-error.js';
 import { databaseNow } from '../../platform/database/database-clock.js';
 import { Jobs, type Claimed } from '../../platform/jobs/jobs.js';
 import { IMPORT_JOB, type ImportJobModel, type ImportJobRecord } from './import-job.schema.js';
@@ -49,10 +50,8 @@ export class ImportJobsService extends Jobs<ImportJobRecord> {
     return record;
   }
 
-  async get(id: string): Promise<ImportJobRecord> {
-    const job = isValidObjectId(id) ? await this.jobs.findById(id).lean<ImportJobRecord>() : null;
-    if (!job) throw notFound('The import');
-    return job;
+  get(id: string): Promise<ImportJobRecord> {
+    return readById(this.jobs, id, 'The import');
   }
 
   async latest(): Promise<ImportJobRecord[]> {

@@ -1,4 +1,4 @@
-import { isValidObjectId, Types, type Model } from 'mongoose';
+import { isValidObjectId, Types, type Model, type ProjectionType } from 'mongoose';
 import { createHash } from 'node:crypto';
 import { notFound } from '../http/api-error.js';
 
@@ -8,6 +8,18 @@ export const isIdText = (value: unknown): value is string => typeof value === 's
 /** Returns the same id for a text in every process, so that a document is stored once however often its write is repeated. */
 export const idFrom = (text: string): Types.ObjectId =>
   new Types.ObjectId(createHash('sha256').update(text).digest().subarray(0, 12));
+
+/** Reads the document of an id. Throws a 404 that names `subject` when there is none. */
+export async function readById<Document>(
+  model: Model<Document>,
+  id: string,
+  subject: string,
+  projection?: ProjectionType<Document>,
+): Promise<Document> {
+  const found = isValidObjectId(id) ? await model.findById(id, projection).lean<Document>() : null;
+  if (!found) throw notFound(subject);
+  return found;
+}
 
 /** Deletes the document of an id. Throws a 404 that names `subject` when there is none. */
 export async function deleteById<Document>(model: Model<Document>, id: string, subject: string): Promise<void> {
