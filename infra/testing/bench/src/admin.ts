@@ -1,8 +1,7 @@
 import { saveToVisible } from './save-to-visible.js';
 import { seedPeople } from './seed-people.js';
 import type { LoadedBackend } from './backend.js';
-import { startBareTwin } from './bare-twin.js';
-import { compare } from './load.js';
+import { compareWithBare } from './bare-twin.js';
 import { atMost } from './goals.js';
 import { atAPace } from './pace.js';
 import { memory, printTable, ratio } from './table.js';
@@ -79,9 +78,7 @@ async function pace(url: string, headers: Record<string, string>): Promise<void>
 async function withoutPause(backend: LoadedBackend, headers: Record<string, string>): Promise<void> {
   const rows = [['', 'p50 ms', 'p99 ms', 'requests/s', 'bare', 'ratio', 'bare p50', 'bare p99']];
   for (const { name, paths } of calls) {
-    const twin = await startBareTwin(backend.url, paths, headers);
-    const { backend: ours, bare } = await compare(backend, twin, { paths, connections: administrators, headers });
-    twin.stop();
+    const { backend: ours, bare } = await compareWithBare(backend, { paths, connections: administrators, headers });
     rows.push([
       `${name}${ours.failed ? ` (${ours.failed} FAILED)` : ''}`,
       ...[ours.p50, ours.p99, Math.round(ours.rate), Math.round(bare.rate)].map(String),

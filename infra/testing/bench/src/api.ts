@@ -1,7 +1,7 @@
 import type { CollegeCard, Page } from '@setu/contracts';
-import { startBareTwin } from './bare-twin.js';
+import { compareWithBare } from './bare-twin.js';
 import { atLeast, atMost } from './goals.js';
-import { compare, type Comparison, load, type Requests, type Server } from './load.js';
+import { type Comparison, load, type Requests, type Server } from './load.js';
 import { printTable, ratio } from './table.js';
 
 const queries = [
@@ -39,9 +39,7 @@ export async function api(backend: Server): Promise<void> {
     ['', 'requests/s', 'bare', 'ratio', 'p50 ms', 'p99 ms', 'bare p99', 'cpu us/request', 'bare cpu'],
   ];
   const side = async (name: string, requests: Requests) => {
-    const twin = await startBareTwin(backend.url, requests.paths, requests.headers);
-    const comparison = await compare(backend, twin, requests);
-    twin.stop();
+    const comparison = await compareWithBare(backend, requests);
     rows.push(row(name, comparison));
     return comparison;
   };

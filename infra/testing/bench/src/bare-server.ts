@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { serveParent } from './child-server.js';
 
 /** A recorded response. */
 export interface Answer {
@@ -16,9 +17,5 @@ process.once('message', (answers: Record<string, Answer>) => {
     const answer = prepared.get(request.url!)!;
     response.writeHead(200, answer.headers).end(answer.body);
   });
-  server.listen(0, '127.0.0.1', () => {
-    const address = server.address();
-    process.send!({ type: 'ready', port: typeof address === 'object' ? address!.port : 0 });
-  });
+  serveParent(server);
 });
-process.on('disconnect', () => process.exit(0));

@@ -1,19 +1,22 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { request } from 'node:http';
-import { fileURLToPath } from 'node:url';
 import type { Answer } from './bare-server.js';
+import { startServer } from './child-server.js';
+import { compare, type Comparison, type Requests, type Server } from './load.js';
 
-/** Records the backend's responses to each path, and starts a bare server that sends the same bytes. */
-export async function startBareTwin(backend: string, paths: string[], headers: Record<string, string> = {}) {
+/** Loads a server in turn with a bare one that sends the same bytes. */
+export async function compareWithBare(backend: Server, requests: Requests): Promise<Comparison> {
+  const { paths, headersInTurn, headers = headersInTurn?.[0] ?? {} } = requests;
   const answers: Record<string, Answer> = {};
   // One after the other: an address has few waiting places.
-  for (const path of paths) answers[path] = await record(backend + path, headers);
-  const child = fork(fileURLToPath(new URL('./bare-server.js', import.meta.url)));
-  child.send(answers);
-  const [{ port }] = (await once(child, 'message')) as [{ port: number }];
-  return { url: `http://127.0.0.1:${port}`, pid: child.pid!, stop: () => child.disconnect() };
+  for (const path of paths) answers[path] = await record(backend.url + path, headers);
+  const bare = await startBare(answers);
+  const comparison = await compare(backend, bare, requests);
+  bare.stop();
+  return comparison;
 }
+
+/** Starts a server that sends recorded responses, by their path, and does nothing else. */
+export const startBare = (answers: Record<string, object>) => startServer('bare-server.js', { task: answers });
 
 /** Returns the raw bytes as sent, still encoded. */
 const record = (url: string, headers: Record<string, string>): Promise<Answer> =>

@@ -1,13 +1,11 @@
 import type { CollegeCard, Page } from '@setu/contracts';
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { startBareTwin } from './bare-twin.js';
+import { compareWithBare } from './bare-twin.js';
+import { startServer } from './child-server.js';
 import { atLeast, atMost } from './goals.js';
-import { compare, cpuTime, measure, type Server } from './load.js';
+import { cpuTime, measure, type Server } from './load.js';
 import { printTable, ratio } from './table.js';
 
 const connections = 50;
@@ -29,16 +27,8 @@ export async function documents(backend: string): Promise<void> {
 }
 
 /** Starts an edge with the built release in a separate process. */
-export async function startEdge(
-  dataDir: string,
-  backend: string,
-  settings: Record<string, string> = {},
-): Promise<Server & { stop(): void }> {
-  const file = fileURLToPath(new URL('./edge-process.js', import.meta.url));
-  const child = fork(file, [dataDir, backend], { env: { ...process.env, ...settings } });
-  const [{ url }] = (await once(child, 'message')) as [{ url: string }];
-  return { url, pid: child.pid!, stop: () => child.disconnect() };
-}
+export const startEdge = (dataDir: string, backend: string, env: Record<string, string> = {}) =>
+  startServer('edge-process.js', { args: [dataDir, backend], env });
 
 /** Returns the ids of this many colleges, in random order. */
 export async function collegesByChance(backend: string, count: number): Promise<string[]> {
@@ -60,9 +50,7 @@ async function cached(edge: Server, paths: string[]): Promise<void> {
     ['100 colleges', paths.slice(1)],
   ] as const) {
     for (const path of some) await (await fetch(edge.url + path, { headers })).arrayBuffer();
-    const twin = await startBareTwin(edge.url, some, headers);
-    const { backend: ours, bare } = await compare(edge, twin, { paths: some, connections, headers });
-    twin.stop();
+    const { backend: ours, bare } = await compareWithBare(edge, { paths: some, connections, headers });
     atLeast(`cached documents, ${name}, rate to the bare server's`, ours.rate / bare.rate, 0.5);
     const failed = ours.failed > 0 ? ` (${ours.failed} FAILED)` : '';
     rows.push([

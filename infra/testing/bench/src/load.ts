@@ -67,10 +67,10 @@ export async function load(
 /** Result of a server, or of the floor it is compared with, which need not be a server. */
 export type Side = Omit<Load, 'cpu'> & Partial<Pick<Load, 'cpu'>>;
 
-/** Repeats a task in several concurrent lines. The task returns whether it succeeded. */
+/** Repeats a task in several concurrent lines. The task returns whether it succeeded; a line ends before its time when it returns undefined. */
 export async function measure(
   lines: number,
-  task: (line: number) => Promise<boolean>,
+  task: (line: number) => Promise<boolean | undefined>,
   seconds: number,
 ): Promise<Side & { answered: number }> {
   const times: number[] = [];
@@ -79,6 +79,7 @@ export async function measure(
   const line = async (index: number) => {
     for (let from = started; from - started < seconds * 1000;) {
       const isFine = await task(index);
+      if (isFine === undefined) return;
       const now = performance.now();
       if (isFine) times.push(now - from);
       else failed += 1;
@@ -107,39 +108,31 @@ export interface Chain {
 }
 
 /** Loads a server with one connection for each chain. Every response except 2xx is a failure. */
-export async function chainLoad({ url, pid }: Server, chains: Chain[], seconds: number): Promise<Load> {
-  const agent = new Agent({ keepAlive: true, maxSockets: chains.length });
-  const before = cpuTime(pid);
-  const { answered, ...load } = await measure(chains.length, (index) => send(url, chains[index]!, agent), seconds);
-  agent.destroy();
-  return { ...load, cpu: ((cpuTime(pid) - before) / answered) * 1e6 };
-}
+export const chainLoad = (server: Server, chains: Chain[], seconds: number): Promise<Load> =>
+  loadBy(server, chains.length, (index) => chains[index], seconds);
 
 /** Loads a server with each of these paths once, so that no response is cached. */
-export async function loadOnce({ url, pid }: Server, paths: readonly string[], connections: number): Promise<Load> {
+export function loadOnce(server: Server, paths: readonly string[], connections: number): Promise<Load> {
+  const chains = paths.map((path): Chain => ({ method: 'GET', path, headers: {} }));
+  return loadBy(server, connections, () => chains.shift(), Infinity);
+}
+
+/** Loads a server with the requests that `next` returns for each connection, until there is none or the time is over. */
+async function loadBy(
+  { url, pid }: Server,
+  connections: number,
+  next: (connection: number) => Chain | undefined,
+  seconds: number,
+): Promise<Load> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const before = cpuTime(pid);
-  let next = 0;
-  const times: number[] = [];
-  let failed = 0;
-  const started = performance.now();
-  const line = async () => {
-    while (next < paths.length) {
-      const from = performance.now();
-      const isFine = await send(url, { method: 'GET', path: paths[next++]!, headers: {} }, agent);
-      if (isFine) times.push(performance.now() - from);
-      else failed += 1;
-    }
+  const task = async (connection: number) => {
+    const chain = next(connection);
+    return chain && send(url, chain, agent);
   };
-  await Promise.all(Array.from({ length: connections }, line));
-  const duration = (performance.now() - started) / 1000;
+  const { answered, ...load } = await measure(connections, task, seconds);
   agent.destroy();
-  return {
-    ...percentiles(times),
-    rate: times.length / duration,
-    cpu: ((cpuTime(pid) - before) / paths.length) * 1e6,
-    failed,
-  };
+  return { ...load, cpu: ((cpuTime(pid) - before) / answered) * 1e6 };
 }
 
 const send = (url: string, chain: Chain, agent: Agent): Promise<boolean> =>

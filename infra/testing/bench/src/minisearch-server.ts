@@ -1,6 +1,7 @@
 import type { CollegeCard } from '@setu/contracts';
 import MiniSearch from 'minisearch';
 import { createServer } from 'node:http';
+import { serveParent } from './child-server.js';
 
 const fields = ['name', 'location', 'affiliation'] as const;
 
@@ -18,9 +19,5 @@ process.once('message', ({ colleges, limit }: { colleges: CollegeCard[]; limit: 
     response.setHeader('content-type', 'application/json');
     response.end(JSON.stringify({ items: index.search(text).slice(0, limit) }));
   });
-  server.listen(0, '127.0.0.1', () => {
-    const address = server.address();
-    process.send!({ port: typeof address === 'object' ? address!.port : 0 });
-  });
+  serveParent(server);
 });
-process.on('disconnect', () => process.exit(0));

@@ -1,11 +1,9 @@
 import type { Credentials } from '@setu/contracts';
 import { root } from '@setu/start';
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { startBareTwin } from './bare-twin.js';
-import { type Chain, chainLoad, compare, inTurn, measure, type Server, type Side } from './load.js';
+import { pathToFileURL } from 'node:url';
+import { compareWithBare, startBare } from './bare-twin.js';
+import { type Chain, chainLoad, inTurn, measure, type Server, type Side } from './load.js';
 import { printTable, ratio } from './table.js';
 
 const connections = 50;
@@ -26,11 +24,8 @@ export async function people(backend: Server): Promise<void> {
 /** Measures users who read their own profiles. */
 async function profileRead(backend: Server, people: Person[]) {
   const headersInTurn = people.map(({ accessCookie }) => ({ cookie: accessCookie }));
-  const requests = { paths: ['/api/users/me'], connections, headersInTurn };
-  const twin = await startBareTwin(backend.url, requests.paths, headersInTurn[0]);
-  const { backend: ours, bare } = await compare(backend, twin, requests);
-  twin.stop();
-  return [ours, bare];
+  const sides = await compareWithBare(backend, { paths: ['/api/users/me'], connections, headersInTurn });
+  return [sides.backend, sides.bare];
 }
 
 function row(name: string, sides: Side[]): string[] {
@@ -80,7 +75,8 @@ const path = '/api/users/refresh';
  * server that sets the same cookies.
  */
 export async function refresh(backend: Server, people: Person[]) {
-  const bare = await startBare(await cookiesOfRefresh(backend.url));
+  const headers = { 'set-cookie': await cookiesOfRefresh(backend.url), 'content-length': '0' };
+  const bare = await startBare({ [path]: { headers, body: '' } });
   const chains = () => people.map(({ refreshCookie }) => chain(refreshCookie));
   const [ofBackend, ofBare] = [chains(), chains()];
   try {
@@ -106,13 +102,6 @@ async function cookiesOfRefresh(origin: string): Promise<string[]> {
   const { refreshCookie } = await newPerson(origin, -1);
   const { headers } = await fetch(origin + path, { method: 'POST', headers: { cookie: refreshCookie } });
   return headers.getSetCookie();
-}
-
-async function startBare(cookies: string[]) {
-  const child = fork(fileURLToPath(new URL('./bare-server.js', import.meta.url)));
-  child.send({ [path]: { headers: { 'set-cookie': cookies, 'content-length': '0' }, body: '' } });
-  const [{ port }] = (await once(child, 'message')) as [{ port: number }];
-  return { url: `http://127.0.0.1:${port}`, pid: child.pid!, stop: () => child.disconnect() };
 }
 
 interface Person extends Credentials {

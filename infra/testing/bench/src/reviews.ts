@@ -1,9 +1,8 @@
 import mongoose from 'mongoose';
 import { randomBytes } from 'node:crypto';
 import { startLoadedBackend } from './backend.js';
-import { startBareTwin } from './bare-twin.js';
+import { compareWithBare } from './bare-twin.js';
 import { atMost } from './goals.js';
-import { compare } from './load.js';
 import { printTable, ratio } from './table.js';
 
 const count = 10_000;
@@ -24,9 +23,7 @@ export async function reviews(): Promise<void> {
     const rows = [['', 'requests/s', 'p50 ms', 'p99 ms', 'bare', 'ratio', 'bare p50', 'bare p99', 'failed']];
     for (const order of ['newest', 'useful']) {
       const paths = pages.map((page) => `/api/reviews/colleges/${collegeId}?limit=10&order=${order}&page=${page}`);
-      const bare = await startBareTwin(backend.url, paths);
-      const { backend: ours, bare: floor } = await compare(backend, bare, { paths, connections });
-      bare.stop();
+      const { backend: ours, bare: floor } = await compareWithBare(backend, { paths, connections });
       atMost(`p99 of reviews, ${order}`, ours.p99, maxP99, 'ms');
       const shown = [ours.rate.toFixed(0), ours.p50, ours.p99, floor.rate.toFixed(0), ratio(ours.rate, floor.rate)];
       rows.push([order, ...[...shown, floor.p50, floor.p99, ours.failed].map(String)]);

@@ -1,7 +1,5 @@
 import type { CollegeCard, Page } from '@setu/contracts';
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
+import { startServer } from './child-server.js';
 import { atLeast, atMost } from './goals.js';
 import { load, loadOnce, type Server, warmUpSeconds } from './load.js';
 import { searchesByKind } from './search-queries.js';
@@ -90,10 +88,7 @@ async function startMiniSearch({ url }: Server) {
     colleges.push(...items);
     next = nextCursor ? `&cursor=${encodeURIComponent(nextCursor)}` : '';
   } while (next);
-  const child = fork(fileURLToPath(new URL('./minisearch-server.js', import.meta.url)));
-  child.send({ colleges, limit: shown });
-  const [{ port }] = (await once(child, 'message')) as [{ port: number }];
-  return { url: `http://127.0.0.1:${port}`, pid: child.pid!, stop: () => child.disconnect() };
+  return startServer('minisearch-server.js', { task: { colleges, limit: shown } });
 }
 
 const pathOf = (text: string) => `/api/colleges?limit=${shown}&search=${encodeURIComponent(text)}`;

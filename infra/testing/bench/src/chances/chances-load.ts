@@ -2,9 +2,8 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { startWithDirectory } from '../backend.js';
-import { startBareTwin } from '../bare-twin.js';
+import { compareWithBare } from '../bare-twin.js';
 import { atMost } from '../goals.js';
-import { compare } from '../load.js';
 import { printTable, ratio } from '../table.js';
 
 const connections = 50;
@@ -31,9 +30,7 @@ export async function chancesLoad(): Promise<void> {
     const paths = exams.flatMap((exam) =>
       ranks.map((rank) => `/api/chances?exam=${exam}&rank=${rank}&state=Bihar&limit=24`),
     );
-    const bare = await startBareTwin(backend.url, paths);
-    const sides = await compare(backend, bare, { paths, connections });
-    bare.stop();
+    const sides = await compareWithBare(backend, { paths, connections });
     atMost('p99 of chances', sides.backend.p99, maxP99, 'ms');
     printTable(`chances, ${paths.length} addresses, ${connections} connections (goal: p99 at most ${maxP99} ms)`, [
       ['', 'requests/s', 'p50 ms', 'p99 ms', 'cpu us/request', 'failed'],

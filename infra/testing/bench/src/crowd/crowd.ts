@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { startWithDirectory } from '../backend.js';
+import { startServer } from '../child-server.js';
 import { collegesByChance, startEdge } from '../documents.js';
 import { atMost } from '../goals.js';
 import { percentiles } from '../load.js';
@@ -43,8 +44,7 @@ export async function crowd(): Promise<void> {
   const dir = await mkdtemp(join(tmpdir(), 'setu-bench-'));
   const backend = await startWithDirectory(limits);
   const edge = await startEdge(dir, backend.url, limits);
-  const refusing = fork(fileURLToPath(new URL('./refusing-server.js', import.meta.url)));
-  const [{ url: refusingUrl }] = (await once(refusing, 'message')) as [{ url: string }];
+  const refusing = await startServer('crowd/refusing-server.js');
   try {
     const ids = await collegesByChance(backend.url, politePages + (1 + rounds * crowds.length) * coldPages);
     const polite = new PoliteVisitors(edge.url, ids.splice(0, politePages));
@@ -63,7 +63,7 @@ export async function crowd(): Promise<void> {
       await polite.visit(seconds, quiet);
       for (const { addresses, floor, beside } of besides) {
         const coldIds = ids.splice(0, coldPages);
-        await visitBeside(floor, refusingUrl, addresses, coldIds);
+        await visitBeside(floor, refusing.url, addresses, coldIds);
         await visitBeside(beside, edge.url, addresses, coldIds);
       }
     }
@@ -85,7 +85,7 @@ export async function crowd(): Promise<void> {
       rows,
     );
   } finally {
-    refusing.disconnect();
+    refusing.stop();
     edge.stop();
     await backend.stop();
     await rm(dir, { recursive: true, force: true });

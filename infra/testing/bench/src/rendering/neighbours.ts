@@ -1,3 +1,4 @@
+import { percentiles } from '../load.js';
 import type { MarkedSite } from './marked-site.js';
 
 export interface Neighbours {
@@ -30,7 +31,7 @@ export async function besideLoop(site: MarkedSite, seconds: number): Promise<Nei
   const hostile = await read(site, seconds);
   over.abort();
   await looping;
-  return { calm: p99(calm), hostile: p99(hostile), back, documents: calm.length + hostile.length };
+  return { calm: percentiles(calm).p99, hostile: percentiles(hostile).p99, back, documents: calm.length + hostile.length };
 }
 
 async function read(site: MarkedSite, seconds: number): Promise<number[]> {
@@ -42,5 +43,3 @@ async function read(site: MarkedSite, seconds: number): Promise<number[]> {
   }
   return times;
 }
-
-const p99 = (times: number[]): number => times.sort((a, b) => a - b)[Math.floor(times.length * 0.99)]!;
