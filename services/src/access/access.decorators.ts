@@ -30,9 +30,14 @@ export const CurrentUser = createParamDecorator((_: unknown, context: ExecutionC
   return requester;
 });
 
-/** The administrator who makes a call of administrators. */
-export const CurrentAdministrator = createParamDecorator((_: unknown, context: ExecutionContext): AdminRequester => {
+function administratorOf(context: ExecutionContext): AdminRequester {
   const { administrator } = context.switchToHttp().getRequest<FastifyRequest>();
-  if (!administrator) throw new Error('@CurrentAdministrator() needs a call of administrators');
+  if (!administrator) throw new Error('Only a call of administrators has an administrator');
   return administrator;
-});
+}
+
+/** The administrator who makes a call of administrators. */
+export const CurrentAdministrator = createParamDecorator((_, context) => administratorOf(context));
+
+/** Their username alone. */
+export const AdminUsername = createParamDecorator((_, context) => administratorOf(context).username);

@@ -1,8 +1,8 @@
 import { Controller, Param, Query, Req, Res } from '@nestjs/common';
-import { api, messages, type Administrator } from '@setu/contracts';
+import { api, messages } from '@setu/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Handles } from '../access/handles.js';
-import { CurrentAdministrator } from '../access/access.decorators.js';
+import { AdminUsername } from '../access/access.decorators.js';
 import { SessionsService } from '../access/sessions.service.js';
 import { HistoryService } from '../history/history.service.js';
 import { sendCsv } from '../platform/csv/csv.js';
@@ -25,12 +25,7 @@ export class UsersController {
   ) {}
 
   @Handles(api.users.all, api.users.page)
-  async list(
-    @Query() query: UserQueryDto,
-    @CurrentAdministrator() { username }: Administrator,
-    @Req() request: FastifyRequest,
-    @Res() reply: FastifyReply,
-  ) {
+  async list(@Query() query: UserQueryDto, @AdminUsername() username: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     const count = (search?: string) => this.users.count(search);
     if (await readsList(request, query, count)) await this.history.recordList(username, 'user', count, query.search);
     if (asksForPage(request)) return sendJson(reply, await this.users.page(query));
@@ -38,11 +33,7 @@ export class UsersController {
   }
 
   @Handles(api.users.exportCsv)
-  async export(
-    @Query() { search, state, why }: UserExportDto,
-    @CurrentAdministrator() { username }: Administrator,
-    @Res() reply: FastifyReply,
-  ) {
+  async export(@Query() { search, state, why }: UserExportDto, @AdminUsername() username: string, @Res() reply: FastifyReply) {
     await this.history.recordExport(username, 'user', await this.users.count(search, state), why);
     return sendCsv(reply, 'users', userColumns, this.users.all(search, state));
   }
@@ -55,7 +46,7 @@ export class UsersController {
   }
 
   @Handles(api.users.endSessions)
-  async endSessions(@Param('id') id: string, @CurrentAdministrator() { username }: Administrator) {
+  async endSessions(@Param('id') id: string, @AdminUsername() username: string) {
     const { _id } = await this.users.byId(id);
     await this.sessions.revokeAllOf(_id);
     await this.history.record({
@@ -69,7 +60,7 @@ export class UsersController {
   }
 
   @Handles(api.users.remove)
-  async delete(@Param('id') id: string, @CurrentAdministrator() { username }: Administrator) {
+  async delete(@Param('id') id: string, @AdminUsername() username: string) {
     const erasure = await this.erasures.begin(subjectOf(await this.users.byId(id)));
     await this.history.record({ administrator: username, action: 'deleted', kind: 'user', subject: { id, name: '' } });
     await this.erasures.run(erasure);

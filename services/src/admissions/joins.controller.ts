@@ -1,6 +1,5 @@
 import { Body, Controller, Query } from '@nestjs/common';
 import {
-  type Administrator,
   api,
   type Confirmation,
   joinForm,
@@ -8,7 +7,7 @@ import {
   messages,
   type StoredJoin,
 } from '@setu/contracts';
-import { CurrentAdministrator } from '../access/access.decorators.js';
+import { AdminUsername } from '../access/access.decorators.js';
 import { Handles } from '../access/handles.js';
 import { formDto } from '../platform/http/form-dto.js';
 import { queryDto } from '../platform/http/query-dto.js';
@@ -31,13 +30,13 @@ export class JoinsController {
   }
 
   @Handles(api.joins.decide)
-  async decide(@Body() form: JoinDto, @CurrentAdministrator() { username }: Administrator): Promise<StoredJoin> {
+  async decide(@Body() form: JoinDto, @AdminUsername() username: string): Promise<StoredJoin> {
     const at = await this.queue.decide(form, username);
     return { message: said[form.verdict], at: at.toISOString() };
   }
 
   @Handles(api.joins.undo)
-  async undo(@Body() form: JoinUndoDto, @CurrentAdministrator() { username }: Administrator): Promise<Confirmation> {
+  async undo(@Body() form: JoinUndoDto, @AdminUsername() username: string): Promise<Confirmation> {
     await this.queue.undo(form, username);
     return { message: undone };
   }

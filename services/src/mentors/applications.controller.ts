@@ -4,14 +4,13 @@ import {
   api,
   firstNameOf,
   messages,
-  type Administrator,
   type AnswerOf,
   type EmailDraft,
   type ReceivedApplication,
 } from '@setu/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Handles } from '../access/handles.js';
-import { CurrentAdministrator } from '../access/access.decorators.js';
+import { AdminUsername } from '../access/access.decorators.js';
 import { shownConsent } from '../consent/consent-rules.js';
 import { CompletionDto, ConsentTokenDto } from '../consent/consent.dto.js';
 import { ConsentsService } from '../consent/consents.service.js';
@@ -79,13 +78,7 @@ export class ApplicationsController {
   }
 
   @Handles(api.applications.all, api.applications.page)
-  async list(
-    @Param('job') job: string,
-    @Query() query: ApplicationQueryDto,
-    @CurrentAdministrator() { username }: Administrator,
-    @Req() request: FastifyRequest,
-    @Res() reply: FastifyReply,
-  ) {
+  async list(@Param('job') job: string, @Query() query: ApplicationQueryDto, @AdminUsername() username: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     const applications = this.service.all(job);
     const count = (search?: string) => this.service.count(job, search);
     if (await readsList(request, query, count))
@@ -105,48 +98,36 @@ export class ApplicationsController {
   }
 
   @Handles(api.applications.decide)
-  async decide(
-    @Param('id') id: string,
-    @Body() form: DecisionDto,
-    @CurrentAdministrator() { username }: Administrator,
-  ): Promise<ReceivedApplication> {
+  async decide(@Param('id') id: string, @Body() form: DecisionDto, @AdminUsername() username: string): Promise<ReceivedApplication> {
     return toReceivedApplication(await this.decisions.decide(id, form, username));
   }
 
   @Handles(api.applications.addMentor)
-  async addMentor(
-    @Param('id') id: string,
-    @Body() { collegeId }: MentorDto,
-    @CurrentAdministrator() { username }: Administrator,
-  ) {
+  async addMentor(@Param('id') id: string, @Body() { collegeId }: MentorDto, @AdminUsername() username: string) {
     await this.mentorships.add(id, collegeId, username);
     return { message: messages.applications.mentorAdded };
   }
 
   @Handles(api.applications.pauseMentor)
-  async pauseMentor(
-    @Param('id') id: string,
-    @Body() { paused }: MentorPauseDto,
-    @CurrentAdministrator() { username }: Administrator,
-  ) {
+  async pauseMentor(@Param('id') id: string, @Body() { paused }: MentorPauseDto, @AdminUsername() username: string) {
     await this.pauses.pause(id, paused, username);
     return { message: paused ? messages.applications.mentorPaused : messages.applications.mentorResumed };
   }
 
   @Handles(api.applications.sendMentorLink)
-  async sendMentorLink(@Param('id') id: string, @CurrentAdministrator() { username }: Administrator) {
+  async sendMentorLink(@Param('id') id: string, @AdminUsername() username: string) {
     await this.links.send(id, username);
     return { message: messages.applications.mentorLinkSent };
   }
 
   @Handles(api.applications.removeMentor)
-  async removeMentor(@Param('id') id: string, @CurrentAdministrator() { username }: Administrator) {
+  async removeMentor(@Param('id') id: string, @AdminUsername() username: string) {
     if (!(await this.mentorships.remove(id, username))) throw conflict(messages.applications.noMentor);
     return { message: messages.applications.mentorRemoved };
   }
 
   @Handles(api.applications.remove)
-  async delete(@Param('id') id: string, @CurrentAdministrator() { username }: Administrator) {
+  async delete(@Param('id') id: string, @AdminUsername() username: string) {
     await this.service.delete(id, username);
     const subject = { id, name: '' };
     await this.history.record({ administrator: username, action: 'deleted', kind: 'application', subject });

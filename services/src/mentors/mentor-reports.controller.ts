@@ -6,10 +6,9 @@ import {
   mentorReportClosingForm,
   mentorReportForm,
   messages,
-  type Administrator,
 } from '@setu/contracts';
 import { IsMongoId } from 'class-validator';
-import { CurrentAdministrator } from '../access/access.decorators.js';
+import { AdminUsername } from '../access/access.decorators.js';
 import { Handles } from '../access/handles.js';
 import { EmailLanguage } from '../mail/email-language.js';
 import { formDto, HoneyPot } from '../platform/http/form-dto.js';
@@ -49,21 +48,13 @@ export class MentorReportsController {
   }
 
   @Handles(api.mentorReports.pause)
-  async pause(
-    @Param('id') id: string,
-    @Body() { paused }: MentorPauseDto,
-    @CurrentAdministrator() { username }: Administrator,
-  ) {
+  async pause(@Param('id') id: string, @Body() { paused }: MentorPauseDto, @AdminUsername() username: string) {
     await this.service.pause(id, paused, username);
     return { message: paused ? messages.applications.mentorPaused : messages.applications.mentorResumed };
   }
 
   @Handles(api.mentorReports.close)
-  async close(
-    @Param('id') id: string,
-    @Body() { note }: ClosingDto,
-    @CurrentAdministrator() { username }: Administrator,
-  ) {
+  async close(@Param('id') id: string, @Body() { note }: ClosingDto, @AdminUsername() username: string) {
     await this.service.close(id, note, username);
     return { message: messages.mentorReport.closed };
   }

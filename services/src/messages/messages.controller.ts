@@ -1,7 +1,7 @@
 import { Body, Controller, Param, Query, Req, Res } from '@nestjs/common';
-import { api, messages, type Administrator, type EmailDraft, type MessageState } from '@setu/contracts';
+import { api, messages, type EmailDraft, type MessageState } from '@setu/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CurrentAdministrator } from '../access/access.decorators.js';
+import { AdminUsername } from '../access/access.decorators.js';
 import { Handles } from '../access/handles.js';
 import { SessionCookiesService } from '../access/session-cookies.service.js';
 import { HistoryService } from '../history/history.service.js';
@@ -28,12 +28,7 @@ export class MessagesController {
   }
 
   @Handles(api.messages.all, api.messages.page)
-  async list(
-    @Query() query: MessageQueryDto,
-    @CurrentAdministrator() { username }: Administrator,
-    @Req() request: FastifyRequest,
-    @Res() reply: FastifyReply,
-  ) {
+  async list(@Query() query: MessageQueryDto, @AdminUsername() username: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     const count = (search?: string) => this.service.count(search);
     if (await readsList(request, query, count)) await this.history.recordList(username, 'message', count, query.search);
     if (asksForPage(request)) return sendJson(reply, await this.service.page(query));
@@ -41,11 +36,7 @@ export class MessagesController {
   }
 
   @Handles(api.messages.exportCsv)
-  async export(
-    @Query() { search, state, why }: MessageExportDto,
-    @CurrentAdministrator() { username }: Administrator,
-    @Res() reply: FastifyReply,
-  ) {
+  async export(@Query() { search, state, why }: MessageExportDto, @AdminUsername() username: string, @Res() reply: FastifyReply) {
     await this.history.recordExport(username, 'message', await this.service.count(search, state), why);
     return sendCsv(reply, 'messages', messageColumns, this.service.all(search, state));
   }
@@ -56,28 +47,20 @@ export class MessagesController {
   }
 
   @Handles(api.messages.answer)
-  async answer(
-    @Param('id') id: string,
-    @Body() { text }: MessageAnswerDto,
-    @CurrentAdministrator() { username }: Administrator,
-  ) {
+  async answer(@Param('id') id: string, @Body() { text }: MessageAnswerDto, @AdminUsername() username: string) {
     await this.answers.send(id, text, username);
     await this.#recordState(id, 'answered', username);
     return { message: messages.inbox.answerSent };
   }
 
   @Handles(api.messages.mark)
-  async mark(
-    @Param('id') id: string,
-    @Body() { state }: MessageStateDto,
-    @CurrentAdministrator() { username }: Administrator,
-  ) {
+  async mark(@Param('id') id: string, @Body() { state }: MessageStateDto, @AdminUsername() username: string) {
     if (await this.service.mark(id, state, username)) await this.#recordState(id, state, username);
     return { message: state === 'answered' ? messages.inbox.answered : messages.inbox.reopened };
   }
 
   @Handles(api.messages.remove)
-  async delete(@Param('id') id: string, @CurrentAdministrator() { username }: Administrator) {
+  async delete(@Param('id') id: string, @AdminUsername() username: string) {
     await this.service.delete(id);
     await this.history.record({
       administrator: username,

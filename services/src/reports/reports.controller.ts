@@ -1,7 +1,7 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
-import { api, messages, type Administrator } from '@setu/contracts';
+import { api, messages } from '@setu/contracts';
 import { Handles } from '../access/handles.js';
-import { CurrentAdministrator } from '../access/access.decorators.js';
+import { AdminUsername } from '../access/access.decorators.js';
 import { AcceptanceDto, QuestionDto, RejectionDto, ReportDto, ReportQueryDto, ReportStateDto } from './report.dto.js';
 import { ReportDecisionsService } from './report-decisions.service.js';
 import { ReportsService } from './reports.service.js';
@@ -31,21 +31,13 @@ export class ReportsController {
   }
 
   @Handles(api.reports.accept)
-  async accept(
-    @Param('id') id: string,
-    @Body() form: AcceptanceDto,
-    @CurrentAdministrator() { username }: Administrator,
-  ) {
+  async accept(@Param('id') id: string, @Body() form: AcceptanceDto, @AdminUsername() username: string) {
     await this.decisions.accept(id, form, username);
     return { message: messages.report.accepted };
   }
 
   @Handles(api.reports.refuse)
-  async reject(
-    @Param('id') id: string,
-    @Body() form: RejectionDto,
-    @CurrentAdministrator() { username }: Administrator,
-  ) {
+  async reject(@Param('id') id: string, @Body() form: RejectionDto, @AdminUsername() username: string) {
     await this.decisions.reject(id, form, username);
     return { message: messages.report.refused };
   }
@@ -56,7 +48,7 @@ export class ReportsController {
   }
 
   @Handles(api.reports.ask)
-  async ask(@Param('id') id: string, @Body() form: QuestionDto, @CurrentAdministrator() { username }: Administrator) {
+  async ask(@Param('id') id: string, @Body() form: QuestionDto, @AdminUsername() username: string) {
     await this.decisions.ask(id, form, username);
     return { message: messages.report.asked };
   }

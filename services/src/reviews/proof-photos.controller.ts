@@ -1,8 +1,8 @@
 import { Body, Controller, Param, Query, Res } from '@nestjs/common';
 import { ApiBody } from '@nestjs/swagger';
-import { api, messages, type Administrator } from '@setu/contracts';
+import { api, messages } from '@setu/contracts';
 import type { FastifyReply } from 'fastify';
-import { CurrentAdministrator, CurrentUser, type Requester } from '../access/access.decorators.js';
+import { AdminUsername, CurrentUser, type Requester } from '../access/access.decorators.js';
 import { Handles } from '../access/handles.js';
 import { PictureUpload, UploadedPicture } from '../media/picture-upload.js';
 import { ProofPhotoQueueService } from './proof-photo-queue.service.js';
@@ -56,11 +56,7 @@ export class ProofPhotosController {
   }
 
   @Handles(api.proofPhotos.decide)
-  async decide(
-    @Param('id') id: string,
-    @Body() { verdict }: ProofPhotoDecisionDto,
-    @CurrentAdministrator() { username }: Administrator,
-  ) {
+  async decide(@Param('id') id: string, @Body() { verdict }: ProofPhotoDecisionDto, @AdminUsername() username: string) {
     await this.queue.decide(id, verdict, username);
     return { message: verdict === 'approved' ? messages.proofPhoto.approved : messages.proofPhoto.rejected };
   }

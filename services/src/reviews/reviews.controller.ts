@@ -1,8 +1,8 @@
 import { Body, Controller, Ip, Param, Query, Req } from '@nestjs/common';
-import { api, messages, type Administrator } from '@setu/contracts';
+import { api, messages } from '@setu/contracts';
 import { normalizeIp } from '@nestjs/throttler';
 import type { FastifyRequest } from 'fastify';
-import { CurrentAdministrator, CurrentUser, type Requester } from '../access/access.decorators.js';
+import { AdminUsername, CurrentUser, type Requester } from '../access/access.decorators.js';
 import { Handles } from '../access/handles.js';
 import { LimitedSearches } from '../catalog/http/limited-searches.js';
 import { defaultLimit } from '../platform/http/pagination.js';
@@ -112,21 +112,13 @@ export class ReviewsController {
   }
 
   @Handles(api.reviews.keep)
-  async keep(
-    @Param('id') id: string,
-    @Body() { seen }: ReviewKeepDto,
-    @CurrentAdministrator() { username }: Administrator,
-  ) {
+  async keep(@Param('id') id: string, @Body() { seen }: ReviewKeepDto, @AdminUsername() username: string) {
     await this.complaints.keep(id, Number(seen), username);
     return { message: messages.reviews.kept };
   }
 
   @Handles(api.reviews.decideAnswer)
-  async decideAnswer(
-    @Param('id') id: string,
-    @Body() { seen, reason }: ReviewAnswerDecisionDto,
-    @CurrentAdministrator() { username }: Administrator,
-  ) {
+  async decideAnswer(@Param('id') id: string, @Body() { seen, reason }: ReviewAnswerDecisionDto, @AdminUsername() username: string) {
     await this.answers.decide(id, seen, reason, username);
     return { message: messages.reviews.answerDecided };
   }
@@ -137,21 +129,13 @@ export class ReviewsController {
   }
 
   @Handles(api.reviews.publish)
-  async publish(
-    @Param('id') id: string,
-    @Body() { seen }: ReviewPublicationDto,
-    @CurrentAdministrator() { username }: Administrator,
-  ) {
+  async publish(@Param('id') id: string, @Body() { seen }: ReviewPublicationDto, @AdminUsername() username: string) {
     await this.moderation.publish(id, seen, username);
     return { message: messages.reviews.approved };
   }
 
   @Handles(api.reviews.reject)
-  async reject(
-    @Param('id') id: string,
-    @Body() { seen, reason }: ReviewRejectionDto,
-    @CurrentAdministrator() { username }: Administrator,
-  ) {
+  async reject(@Param('id') id: string, @Body() { seen, reason }: ReviewRejectionDto, @AdminUsername() username: string) {
     await this.moderation.reject(id, seen, reason, username);
     return { message: messages.reviews.rejected };
   }
@@ -167,12 +151,12 @@ export class ReviewsController {
   }
 
   @Handles(api.reviews.addDomain)
-  addDomain(@Body() form: ReviewDomainDto, @CurrentAdministrator() { username }: Administrator) {
+  addDomain(@Body() form: ReviewDomainDto, @AdminUsername() username: string) {
     return this.domainList.add(form, username);
   }
 
   @Handles(api.reviews.removeDomain)
-  removeDomain(@Param('id') id: string, @CurrentAdministrator() { username }: Administrator) {
+  removeDomain(@Param('id') id: string, @AdminUsername() username: string) {
     return this.domainList.remove(id, username);
   }
 }

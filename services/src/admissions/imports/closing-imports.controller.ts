@@ -1,7 +1,6 @@
 import { Controller, Param, Query, Req } from '@nestjs/common';
 import { ApiBody } from '@nestjs/swagger';
 import {
-  type Administrator,
   api,
   type ClosingImport,
   closingImportForm,
@@ -12,7 +11,7 @@ import {
 } from '@setu/contracts';
 import type { FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
-import { CurrentAdministrator } from '../../access/access.decorators.js';
+import { AdminUsername } from '../../access/access.decorators.js';
 import { Handles } from '../../access/handles.js';
 import { ApiError, invalid } from '../../platform/http/api-error.js';
 import { queryDto } from '../../platform/http/query-dto.js';
@@ -31,23 +30,19 @@ export class ClosingImportsController {
 
   @Handles(api.closingImports.check)
   @ApiBody({ schema: { type: 'string', format: 'binary' } })
-  async check(
-    @Query() { name, ...form }: CheckQueryDto,
-    @Req() { body }: FastifyRequest,
-    @CurrentAdministrator() { username }: Administrator,
-  ): Promise<ClosingImport> {
+  async check(@Query() { name, ...form }: CheckQueryDto, @Req() { body }: FastifyRequest, @AdminUsername() username: string): Promise<ClosingImport> {
     const problem = firstProblem(closingImportForm, form);
     if (problem) throw invalid({ [problem.field]: problem.message });
     return this.imports.check(name, form, await readWhole(body), username);
   }
 
   @Handles(api.closingImports.use)
-  use(@Param('id') id: string, @CurrentAdministrator() { username }: Administrator): Promise<ClosingImport> {
+  use(@Param('id') id: string, @AdminUsername() username: string): Promise<ClosingImport> {
     return this.imports.set(id, true, username);
   }
 
   @Handles(api.closingImports.undo)
-  undo(@Param('id') id: string, @CurrentAdministrator() { username }: Administrator): Promise<ClosingImport> {
+  undo(@Param('id') id: string, @AdminUsername() username: string): Promise<ClosingImport> {
     return this.imports.set(id, false, username);
   }
 }

@@ -5,11 +5,10 @@ import {
   distinctForm,
   mergeForm,
   messages,
-  type Administrator,
   type SettledDuplicates,
   type UndoneMerge,
 } from '@setu/contracts';
-import { CurrentAdministrator } from '../../access/access.decorators.js';
+import { AdminUsername } from '../../access/access.decorators.js';
 import { Handles } from '../../access/handles.js';
 import { formDto } from '../../platform/http/form-dto.js';
 import { queryDto } from '../../platform/http/query-dto.js';
@@ -34,24 +33,24 @@ export class DuplicatesController {
   }
 
   @Handles(api.duplicates.merge)
-  async merge(@Body() form: MergeDto, @CurrentAdministrator() { username }: Administrator): Promise<Confirmation> {
+  async merge(@Body() form: MergeDto, @AdminUsername() username: string): Promise<Confirmation> {
     await this.duplicates.merge(form, username);
     return { message: messages.duplicates.merged };
   }
 
   @Handles(api.duplicates.undoMerge)
-  async undoMerge(@Param('id') id: string, @CurrentAdministrator() { username }: Administrator): Promise<UndoneMerge> {
+  async undoMerge(@Param('id') id: string, @AdminUsername() username: string): Promise<UndoneMerge> {
     return { message: messages.duplicates.mergeUndone, kept: await this.duplicates.undoMerge(id, username) };
   }
 
   @Handles(api.duplicates.markDistinct)
-  async markDistinct(@Body() form: DistinctDto, @CurrentAdministrator() { username }: Administrator) {
+  async markDistinct(@Body() form: DistinctDto, @AdminUsername() username: string) {
     await this.duplicates.markDistinct(form, username);
     return { message: messages.duplicates.distinct };
   }
 
   @Handles(api.duplicates.unmarkDistinct)
-  async unmarkDistinct(@Body() form: DistinctDto, @CurrentAdministrator() { username }: Administrator) {
+  async unmarkDistinct(@Body() form: DistinctDto, @AdminUsername() username: string) {
     await this.duplicates.unmarkDistinct(form, username);
     return { message: messages.duplicates.distinctUndone };
   }

@@ -6,10 +6,9 @@ import {
   mebibyte,
   messages,
   maxGalleryPictures,
-  type Administrator,
   type SavedCollege,
 } from '@setu/contracts';
-import { CurrentAdministrator } from '../../access/access.decorators.js';
+import { AdminUsername } from '../../access/access.decorators.js';
 import { Handles } from '../../access/handles.js';
 import { PictureUploads, UploadedPictures, type UploadedPictureFile } from '../../media/picture-upload.js';
 import { CollegeEditingService } from './college-editing.service.js';
@@ -35,11 +34,7 @@ export class CollegeEditingController {
   @Handles(api.colleges.add)
   @CollegeUpload()
   @ApiBody({ type: CollegeFormDto })
-  async add(
-    @CurrentAdministrator() { username }: Administrator,
-    @Body() body: Record<string, unknown> | undefined,
-    @UploadedPictures() files: UploadedPictureFile[],
-  ): Promise<SavedCollege> {
+  async add(@AdminUsername() username: string, @Body() body: Record<string, unknown> | undefined, @UploadedPictures() files: UploadedPictureFile[]): Promise<SavedCollege> {
     const college = await this.editing.add({ parts: readParts(body ?? {}), files, administrator: username });
     return { message: messages.colleges.added, college };
   }
@@ -47,18 +42,13 @@ export class CollegeEditingController {
   @Handles(api.colleges.change)
   @CollegeUpload()
   @ApiBody({ type: CollegeFormDto })
-  async change(
-    @CurrentAdministrator() { username }: Administrator,
-    @Param('id') id: string,
-    @Body() body: Record<string, unknown> | undefined,
-    @UploadedPictures() files: UploadedPictureFile[],
-  ): Promise<SavedCollege> {
+  async change(@AdminUsername() username: string, @Param('id') id: string, @Body() body: Record<string, unknown> | undefined, @UploadedPictures() files: UploadedPictureFile[]): Promise<SavedCollege> {
     const college = await this.editing.change(id, { parts: readParts(body ?? {}), files, administrator: username });
     return { message: messages.colleges.updated, college };
   }
 
   @Handles(api.colleges.remove)
-  async delete(@CurrentAdministrator() { username }: Administrator, @Param('id') id: string): Promise<Confirmation> {
+  async delete(@AdminUsername() username: string, @Param('id') id: string): Promise<Confirmation> {
     await this.editing.delete(id, username);
     return { message: messages.colleges.deleted };
   }

@@ -5,11 +5,10 @@ import {
   type Confirmation,
   messages,
   revertChoices,
-  type Administrator,
   type RevertChoice,
 } from '@setu/contracts';
 import { IsIn } from 'class-validator';
-import { CurrentAdministrator } from '../../access/access.decorators.js';
+import { AdminUsername } from '../../access/access.decorators.js';
 import { Handles } from '../../access/handles.js';
 import { Optional } from '../../platform/http/form-dto.js';
 import { UndoService } from './undo.service.js';
@@ -29,11 +28,7 @@ export class UndoController {
   constructor(private readonly undo: UndoService) {}
 
   @Handles(api.adminColleges.revert)
-  async revert(
-    @Param('id') id: string,
-    @CurrentAdministrator() { username }: Administrator,
-    @Body() body?: RevertDto,
-  ): Promise<Confirmation> {
+  async revert(@Param('id') id: string, @AdminUsername() username: string, @Body() body?: RevertDto): Promise<Confirmation> {
     await this.undo.revert(id, username, body?.choice);
     return { message: messages.history.reverted };
   }

@@ -1,7 +1,7 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Administrator, api, type Items, maxSavedViews, type SavedView, savedViewForm } from '@setu/contracts';
-import { CurrentAdministrator } from '../../access/access.decorators.js';
+import { api, type Items, maxSavedViews, type SavedView, savedViewForm } from '@setu/contracts';
+import { AdminUsername } from '../../access/access.decorators.js';
 import { Handles } from '../../access/handles.js';
 import { databaseNow } from '../../platform/database/database-clock.js';
 import { deleteById } from '../../platform/documents/document-ids.js';
@@ -22,10 +22,7 @@ export class SavedViewsController {
   }
 
   @Handles(api.savedViews.save)
-  async save(
-    @Body() { name, query }: SavedViewDto,
-    @CurrentAdministrator() { username }: Administrator,
-  ): Promise<SavedView> {
+  async save(@Body() { name, query }: SavedViewDto, @AdminUsername() username: string): Promise<SavedView> {
     const update = { $set: { query: queryOf(query ?? ''), administrator: username, savedAt: databaseNow() } };
     return toSavedView(await saveNamed(this.views, name, update, { max: maxSavedViews, plural: 'saved views' }));
   }

@@ -1,8 +1,8 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { api, maxColumnMappings, type Administrator, type ColumnMapping, type Items } from '@setu/contracts';
+import { api, maxColumnMappings, type ColumnMapping, type Items } from '@setu/contracts';
 import { isValidObjectId } from 'mongoose';
-import { CurrentAdministrator } from '../../access/access.decorators.js';
+import { AdminUsername } from '../../access/access.decorators.js';
 import { Handles } from '../../access/handles.js';
 import { databaseNow } from '../../platform/database/database-clock.js';
 import { isDuplicate } from '../../platform/database/mongo-errors.js';
@@ -27,10 +27,7 @@ export class ColumnMappingsController {
   }
 
   @Handles(api.columnMappings.save)
-  async save(
-    @Body() { name, columns }: ColumnMappingDto,
-    @CurrentAdministrator() { username }: Administrator,
-  ): Promise<ColumnMapping> {
+  async save(@Body() { name, columns }: ColumnMappingDto, @AdminUsername() username: string): Promise<ColumnMapping> {
     const update = { $set: { columns, administrator: username, savedAt: databaseNow() } };
     const bound = { max: maxColumnMappings, plural: 'saved mappings' };
     return toColumnMapping(await saveNamed(this.mappings, name, update, bound));

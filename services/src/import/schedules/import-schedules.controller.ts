@@ -1,6 +1,6 @@
 import { Body, Controller, Param } from '@nestjs/common';
-import { api, importScheduleForm, type Administrator } from '@setu/contracts';
-import { CurrentAdministrator } from '../../access/access.decorators.js';
+import { api, importScheduleForm } from '@setu/contracts';
+import { AdminUsername } from '../../access/access.decorators.js';
 import { Handles } from '../../access/handles.js';
 import { formDto } from '../../platform/http/form-dto.js';
 import { ImportSchedulesService } from './import-schedules.service.js';
@@ -17,7 +17,7 @@ export class ImportSchedulesController {
   }
 
   @Handles(api.importSchedules.save)
-  save(@Body() schedule: ImportScheduleDto, @CurrentAdministrator() { username }: Administrator) {
+  save(@Body() schedule: ImportScheduleDto, @AdminUsername() username: string) {
     return this.schedules.save(schedule, username);
   }
 
