@@ -6,7 +6,7 @@ import { Schema, type Model } from 'mongoose';
 import { deriveKey, isEqualInConstantTime, randomToken, sha256 } from '../access/crypto.js';
 import { cookieAttributes } from '../access/session-cookies.service.js';
 import { databaseNow } from '../platform/database/database-clock.js';
-import { isDuplicate } from '../platform/database/mongo-errors.js';
+import { unlessDuplicate } from '../platform/database/mongo-errors.js';
 import { type Settings, SECRET, SETTINGS } from '../platform/settings.js';
 
 /** A log-in with Google that has come back, so that its state cannot be used again. */
@@ -24,7 +24,6 @@ export const spentStateSchema = new Schema<SpentState>(
 
 spentStateSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
-/** Name of the model, its injection token. */
 export const SPENT_STATE = 'SpentState';
 
 /** A request as passport passes it to the store. */
@@ -89,14 +88,8 @@ export class GoogleFlowStore {
 
   /** False when the state was used before. */
   async #spend(state: string): Promise<boolean> {
-    try {
-      const _id = sha256(state);
-      await this.spent.create({ _id, expiresAt: new Date(databaseNow().getTime() + seconds * 1000) });
-      return true;
-    } catch (error) {
-      if (isDuplicate(error)) return false;
-      throw error;
-    }
+    const expiresAt = new Date(databaseNow().getTime() + seconds * 1000);
+    return (await unlessDuplicate(this.spent.create({ _id: sha256(state), expiresAt }))) !== undefined;
   }
 
   /** Undefined when the cookie is absent, expired or forged. */

@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { isEmail, normaliseEmail } from '@setu/contracts';
 import { trusted } from 'mongoose';
 import { SessionsService } from '../access/sessions.service.js';
-import { isDuplicate } from '../platform/database/mongo-errors.js';
+import { unlessDuplicate } from '../platform/database/mongo-errors.js';
 import { GoogleError } from './google-error.filter.js';
 import { USER, type UserModel, type UserRecord } from './user.schema.js';
 
@@ -51,12 +51,8 @@ export class GoogleService {
 
   /** Null when another tab was first. */
   async #create({ sub, email, name }: GooglePerson): Promise<GoogleAccount | null> {
-    try {
-      return { user: (await this.users.create({ email, googleId: sub, name })).toObject(), arrival: 'new' };
-    } catch (error) {
-      if (isDuplicate(error)) return null;
-      throw error;
-    }
+    const user = await unlessDuplicate(this.users.create({ email, googleId: sub, name }));
+    return user ? { user: user.toObject(), arrival: 'new' } : null;
   }
 
   /**

@@ -20,7 +20,7 @@ import { PicturesService } from '../media/pictures.service.js';
 import { readById } from '../platform/documents/document-ids.js';
 import type { CsvColumn } from '../platform/csv/csv.js';
 import { databaseNow } from '../platform/database/database-clock.js';
-import { isDuplicate } from '../platform/database/mongo-errors.js';
+import { unlessDuplicate } from '../platform/database/mongo-errors.js';
 import { RecentList } from '../platform/documents/recent-list.js';
 import { Batcher } from '../platform/database/batcher.js';
 import { ApiError, unauthenticated } from '../platform/http/api-error.js';
@@ -57,13 +57,10 @@ export class UsersService {
 
   /** Throws a 409 when the address has an account. */
   async create(user: Omit<UserRecord, 'createdAt'>): Promise<UserRecord> {
-    try {
-      const email = normaliseEmail(user.email);
-      return (await this.users.create({ ...user, email, unusedSince: databaseNow() })).toObject();
-    } catch (error) {
-      if (isDuplicate(error)) throw emailTaken();
-      throw error;
-    }
+    const email = normaliseEmail(user.email);
+    const created = await unlessDuplicate(this.users.create({ ...user, email, unusedSince: databaseNow() }));
+    if (!created) throw emailTaken();
+    return created.toObject();
   }
 
   findByEmail(email: string): Promise<UserRecord | null> {

@@ -7,7 +7,7 @@ import { randomToken } from '../access/crypto.js';
 import { LoginAttempts } from '../access/login-attempts.service.js';
 import { isCommonPassword, PasswordHasher, resemblesAddress } from '../access/password-hasher.service.js';
 import { HistoryService } from '../history/history.service.js';
-import { isDuplicate } from '../platform/database/mongo-errors.js';
+import { unlessDuplicate } from '../platform/database/mongo-errors.js';
 import { notAnAdministrator } from '../platform/http/api-error.js';
 import { sendToParent } from '../platform/lifecycle.js';
 import { SETTINGS, type Settings } from '../platform/settings.js';
@@ -131,17 +131,9 @@ export class AdministratorsService implements OnModuleInit {
     if (ADMIN_PASSWORD && (isCommonPassword(ADMIN_PASSWORD) || resemblesAddress(ADMIN_PASSWORD, username)))
       throw new SettingsError(['ADMIN_PASSWORD is easy to guess.']);
     const password = ADMIN_PASSWORD ?? randomToken(16);
-    try {
-      await this.administrators.create({
-        username,
-        role: 'everything',
-        passwordHash: await this.hasher.hash(password),
-      });
-    } catch (error) {
-      // Another process was first.
-      if (isDuplicate(error)) return;
-      throw error;
-    }
-    if (!ADMIN_PASSWORD) sendToParent({ type: 'administrator', username, password });
+    const passwordHash = await this.hasher.hash(password);
+    // Another process may be first.
+    const created = await unlessDuplicate(this.administrators.create({ username, role: 'everything', passwordHash }));
+    if (created && !ADMIN_PASSWORD) sendToParent({ type: 'administrator', username, password });
   }
 }

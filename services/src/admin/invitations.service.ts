@@ -17,7 +17,7 @@ import { OwnerEmailsService } from '../mail/owner-emails.service.js';
 import { PasswordHasher } from '../access/password-hasher.service.js';
 import { readById } from '../platform/documents/document-ids.js';
 import { databaseNow } from '../platform/database/database-clock.js';
-import { isDuplicate } from '../platform/database/mongo-errors.js';
+import { unlessDuplicate } from '../platform/database/mongo-errors.js';
 import { ApiError, conflict, invalid, notFound } from '../platform/http/api-error.js';
 import {
   ADMINISTRATOR,
@@ -52,12 +52,7 @@ export class InvitationsService {
     if (taken.some((one) => one.username.toLowerCase() === username.toLowerCase())) throw nameTaken();
     const { token, invitation } = newInvitation();
     const added = { _id: new Types.ObjectId(), username, role, invitation, createdAt: databaseNow() };
-    try {
-      await this.administrators.create(added);
-    } catch (error) {
-      if (isDuplicate(error)) throw nameTaken();
-      throw error;
-    }
+    if (!(await unlessDuplicate(this.administrators.create(added)))) throw nameTaken();
     await this.#report(added, `Invited as: ${adminRoleNames[role]}`, { by, action: 'added' });
     return { administrator: await this.#toListed(added), token };
   }

@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { formatDateTime, retention, day, type HistoryEntry, type Page, type PageQuery } from '@setu/contracts';
 import type { Types } from 'mongoose';
 import { databaseNow } from '../platform/database/database-clock.js';
-import { isDuplicate } from '../platform/database/mongo-errors.js';
+import { unlessDuplicate } from '../platform/database/mongo-errors.js';
 import { everyWord, recentPage } from '../platform/documents/recent-list.js';
 import { COLLEGE_WRITE, type CollegeWrite, type CollegeWriteModel } from './college-write.schema.js';
 import { describeChanges, people } from './describe-changes.js';
@@ -22,11 +22,7 @@ export class CollegeWritesService {
   async store(writes: readonly CollegeWrite[]) {
     if (writes.length === 0) return;
     const records = writes.map((write) => ({ ...write, ...(hasPeople(write) && { people: true as const }) }));
-    try {
-      await this.writes.collection.insertMany(records, { ordered: false, ignoreUndefined: true });
-    } catch (error) {
-      if (!isDuplicate(error)) throw error;
-    }
+    await unlessDuplicate(this.writes.collection.insertMany(records, { ordered: false, ignoreUndefined: true }));
   }
 
   /** Forgets writes that were not done after all. */

@@ -15,7 +15,7 @@ import { databaseNow } from '../platform/database/database-clock.js';
 import { notFound } from '../platform/http/api-error.js';
 import { everyWord, mergedPage, recentPage, RecentList } from '../platform/documents/recent-list.js';
 import { isIdText } from '../platform/documents/document-ids.js';
-import { isDuplicate } from '../platform/database/mongo-errors.js';
+import { unlessDuplicate } from '../platform/database/mongo-errors.js';
 import { PublicLog } from '../privacy/public-log.js';
 import { CollegeWritesService, importOf, recordOf } from './college-writes.service.js';
 import { newHistoryEntry, HISTORY_ENTRY, type HistoryModel, type HistoryRecord } from './history-entry.schema.js';
@@ -54,11 +54,7 @@ export class HistoryService {
 
   /** Given an entry with its id, does nothing when it is there already. */
   async record(entry: Omit<HistoryRecord, '_id' | 'at'> | HistoryRecord) {
-    try {
-      await this.entries.create('_id' in entry ? entry : newHistoryEntry(entry));
-    } catch (error) {
-      if (!isDuplicate(error)) throw error;
-    }
+    await unlessDuplicate(this.entries.create('_id' in entry ? entry : newHistoryEntry(entry)));
   }
 
   /** Records an export of data of people before it begins, in the public log without the administrator. */

@@ -4,7 +4,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { createHmac, type KeyObject } from 'node:crypto';
 import { deriveKey, isEqualInConstantTime, randomToken, sha256 } from '../access/crypto.js';
 import { databaseNow } from '../platform/database/database-clock.js';
-import { isDuplicate } from '../platform/database/mongo-errors.js';
+import { unlessDuplicate } from '../platform/database/mongo-errors.js';
 import { conflict, invalid } from '../platform/http/api-error.js';
 import { SECRET } from '../platform/settings.js';
 import { USED_CHAT_TOKEN, type UsedChatTokenModel } from '../catalog/read-model/mentor-answer.schema.js';
@@ -42,11 +42,9 @@ export class ChatTokensService {
     const age = (Date.parse(dayInIndia(databaseNow())) - Date.parse(pressed!)) / day;
     if (age < daysToAnswer) throw invalid({ token: messages.mentorAnswer.tooEarly });
     if (age > daysToAsk) throw invalid({ token: messages.mentorAnswer.tokenWrong });
-    try {
-      await this.used.create({ _id: sha256(nonce!), expiresAt: new Date(databaseNow().getTime() + usedFor) });
-    } catch (error) {
-      throw isDuplicate(error) ? conflict(messages.mentorAnswer.used) : error;
-    }
+    const expiresAt = new Date(databaseNow().getTime() + usedFor);
+    if (!(await unlessDuplicate(this.used.create({ _id: sha256(nonce!), expiresAt }))))
+      throw conflict(messages.mentorAnswer.used);
     return { mentorId: mentorId!, group: Number(group) };
   }
 

@@ -6,7 +6,7 @@ import { RateLimitService } from '../access/rate-limit.service.js';
 import { MailService } from '../mail/mail.service.js';
 import { MailboxLimitsService } from '../mail/mailbox-limits.service.js';
 import { databaseNow } from '../platform/database/database-clock.js';
-import { isDuplicate } from '../platform/database/mongo-errors.js';
+import { unlessDuplicate } from '../platform/database/mongo-errors.js';
 import { conflict } from '../platform/http/api-error.js';
 import { type Settings, SETTINGS } from '../platform/settings.js';
 import { codeLimit, MailboxCodesService, type CodeOwner } from '../reviews/mailbox-codes.service.js';
@@ -67,13 +67,9 @@ export class MentorStudiesService {
   async #claim(mailbox: string, owner: Types.ObjectId) {
     const _id = this.codes.hash('claim', 'mentor', mailbox);
     const expiresAt = new Date(databaseNow().getTime() + year);
-    try {
-      await this.claims.create({ _id, code: owner, expiresAt });
-    } catch (error) {
-      if (!isDuplicate(error)) throw error;
-      const { matchedCount } = await this.claims.updateOne({ _id, code: owner }, { $set: { expiresAt } });
-      if (matchedCount === 0) throw conflict(messages.mentorPage.mailboxTaken);
-    }
+    if (await unlessDuplicate(this.claims.create({ _id, code: owner, expiresAt }))) return;
+    const { matchedCount } = await this.claims.updateOne({ _id, code: owner }, { $set: { expiresAt } });
+    if (matchedCount === 0) throw conflict(messages.mentorPage.mailboxTaken);
   }
 }
 

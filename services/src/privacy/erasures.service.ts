@@ -5,7 +5,7 @@ import type { Types } from 'mongoose';
 import { createHmac, type KeyObject } from 'node:crypto';
 import { deriveKey } from '../access/crypto.js';
 import { databaseNow } from '../platform/database/database-clock.js';
-import { isDuplicate } from '../platform/database/mongo-errors.js';
+import { unlessDuplicate } from '../platform/database/mongo-errors.js';
 import { Scheduler } from '../platform/process/scheduler.js';
 import { SECRET } from '../platform/settings.js';
 import { ERASURE, type ErasureModel, type ErasureRecord } from './erasure.schema.js';
@@ -48,11 +48,7 @@ export class ErasuresService implements OnModuleInit {
   async begin({ userId, provenEmail }: Subject): Promise<ErasureRecord> {
     const _id = this.#idOf(userId);
     const record = { _id, requestedAt: databaseNow(), userId, email: provenEmail, pending: providerNames };
-    try {
-      await this.erasures.create(record);
-    } catch (error) {
-      if (!isDuplicate(error)) throw error;
-    }
+    await unlessDuplicate(this.erasures.create(record));
     return record;
   }
 

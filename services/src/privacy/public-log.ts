@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { deriveSigningKey, sha256 } from '../access/crypto.js';
 import { databaseNow } from '../platform/database/database-clock.js';
-import { isDuplicate } from '../platform/database/mongo-errors.js';
+import { unlessDuplicate } from '../platform/database/mongo-errors.js';
 import { unavailable } from '../platform/http/api-error.js';
 import { SECRET, type Settings, SETTINGS } from '../platform/settings.js';
 import { recipientsBySetting } from './data-recipients.js';
@@ -80,13 +80,8 @@ export class PublicLog implements OnModuleInit {
       databaseNow().toISOString(),
       this.#key,
     );
-    try {
-      await this.entries.create({ _id, key: signs ? key : `key ${_id}`, ...entry });
-      return signs || (await this.#tryAdd(key, content));
-    } catch (error) {
-      if (!isDuplicate(error)) throw error;
-      return false;
-    }
+    if (!(await unlessDuplicate(this.entries.create({ _id, key: signs ? key : `key ${_id}`, ...entry })))) return false;
+    return signs || this.#tryAdd(key, content);
   }
 
   /** Returns whether the last key before a revision is the one of this process. Others have it where the secrets differ. */

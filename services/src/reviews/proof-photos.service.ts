@@ -7,7 +7,7 @@ import { decrypt, deriveKey, encrypt } from '../access/crypto.js';
 import { type RateLimit, RateLimitService } from '../access/rate-limit.service.js';
 import { encodeProofPhoto } from '../media/picture-encoder.js';
 import { databaseNow } from '../platform/database/database-clock.js';
-import { isDuplicate } from '../platform/database/mongo-errors.js';
+import { unlessDuplicate } from '../platform/database/mongo-errors.js';
 import { conflict, invalid } from '../platform/http/api-error.js';
 import { SECRET } from '../platform/settings.js';
 import { PersonalData } from '../privacy/personal-data.js';
@@ -70,19 +70,16 @@ export class ProofPhotosService {
       $or: [{ state: 'rejected' }, { expiresAt: { $lte: received } }],
     });
     const _id = new Types.ObjectId();
-    try {
-      await this.photos.create({
-        _id,
-        userId,
-        collegeId,
-        state: 'waiting',
-        photo: encrypt(jpeg.toString('base64'), this.#key, _id.toHexString()),
-        received,
-        expiresAt: new Date(received.getTime() + retention.proofPhotoDays * day),
-      });
-    } catch (error) {
-      throw isDuplicate(error) ? conflict(messages.proofPhoto.waitsAlready) : error;
-    }
+    const stored = this.photos.create({
+      _id,
+      userId,
+      collegeId,
+      state: 'waiting',
+      photo: encrypt(jpeg.toString('base64'), this.#key, _id.toHexString()),
+      received,
+      expiresAt: new Date(received.getTime() + retention.proofPhotoDays * day),
+    });
+    if (!(await unlessDuplicate(stored))) throw conflict(messages.proofPhoto.waitsAlready);
   }
 
   async own(userId: Types.ObjectId, collegeId: string): Promise<OwnProofPhoto> {

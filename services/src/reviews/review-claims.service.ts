@@ -6,7 +6,7 @@ import { sha256 } from '../access/crypto.js';
 import { USER, type UserModel, type UserRecord } from '../account/user.schema.js';
 import { stateOf } from '../consent/consent-rules.js';
 import { databaseNow } from '../platform/database/database-clock.js';
-import { isDuplicate } from '../platform/database/mongo-errors.js';
+import { unlessDuplicate } from '../platform/database/mongo-errors.js';
 import { ApiError, conflict, unauthenticated } from '../platform/http/api-error.js';
 import { longestRequest } from '../privacy/erasures.service.js';
 import { MailboxCodesService } from './mailbox-codes.service.js';
@@ -79,14 +79,10 @@ export class ReviewClaimsService {
     const pending = { code: proof._id, until: new Date(proof.expiresAt.getTime() + longestRequest) };
     try {
       for (const _id of proof.claims) {
-        try {
-          await this.claims.create({ _id, ...pending, expiresAt });
-        } catch (error) {
-          if (!isDuplicate(error)) throw error;
-          const free = [{ code: proof._id }, { until: { $lte: now } }];
-          const { matchedCount } = await this.claims.updateOne({ _id, $or: free }, { $set: pending });
-          if (matchedCount === 0) throw conflict(messages.reviews.done);
-        }
+        if (await unlessDuplicate(this.claims.create({ _id, ...pending, expiresAt }))) continue;
+        const free = [{ code: proof._id }, { until: { $lte: now } }];
+        const { matchedCount } = await this.claims.updateOne({ _id, $or: free }, { $set: pending });
+        if (matchedCount === 0) throw conflict(messages.reviews.done);
       }
     } catch (error) {
       if (error instanceof ApiError) await this.#release(proof);

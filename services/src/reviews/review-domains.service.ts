@@ -10,7 +10,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { isValidObjectId } from 'mongoose';
 import { HistoryService } from '../history/history.service.js';
-import { isDuplicate } from '../platform/database/mongo-errors.js';
+import { unlessDuplicate } from '../platform/database/mongo-errors.js';
 import { conflict, invalid, notFound } from '../platform/http/api-error.js';
 import { CollegeWebsitesService } from './college-websites.service.js';
 import { ReviewCollegesService } from './review-colleges.service.js';
@@ -62,14 +62,11 @@ export class ReviewDomainsService {
     if (domain === null) throw invalid({ domain: messages.reviews.domainWrong });
     const { id: collegeId, name: college } = await this.colleges.find(form.collegeId);
     const source = form.source.trim();
-    try {
-      const { _id } = await this.domains.create({ collegeId, domain, source });
-      this.figures.forget(collegeId);
-      await this.#record(collegeId, college, administrator, `Mailbox domain ${domain} confirmed: ${source}`);
-      return { _id: _id.toHexString(), collegeId, college, domain, source };
-    } catch (error) {
-      throw isDuplicate(error) ? conflict(messages.reviews.domainTaken) : error;
-    }
+    const created = await unlessDuplicate(this.domains.create({ collegeId, domain, source }));
+    if (!created) throw conflict(messages.reviews.domainTaken);
+    this.figures.forget(collegeId);
+    await this.#record(collegeId, college, administrator, `Mailbox domain ${domain} confirmed: ${source}`);
+    return { _id: created._id.toHexString(), collegeId, college, domain, source };
   }
 
   async remove(id: string, administrator: string): Promise<void> {

@@ -13,7 +13,7 @@ import {
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { randomToken, sha256 } from '../access/crypto.js';
-import { isDuplicate } from '../platform/database/mongo-errors.js';
+import { unlessDuplicate } from '../platform/database/mongo-errors.js';
 import { ApiError, conflict, invalid } from '../platform/http/api-error.js';
 import { Scheduler } from '../platform/process/scheduler.js';
 import { ReviewCollegesService } from './review-colleges.service.js';
@@ -139,18 +139,8 @@ export class WrittenReviewsService implements OnModuleInit {
 
   async #insert(keyHash: string, collegeId: string, form: ReviewForm) {
     const content = await this.#contentOf(collegeId, form);
-    try {
-      await this.reviews.create({
-        keyHash,
-        collegeId,
-        ...content,
-        week: week(),
-        ...waiting(),
-      });
-      await this.numbers.count('received');
-    } catch (error) {
-      if (!isDuplicate(error)) throw error;
-    }
+    const review = this.reviews.create({ keyHash, collegeId, ...content, week: week(), ...waiting() });
+    if (await unlessDuplicate(review)) await this.numbers.count('received');
   }
 
   async #contentOf(collegeId: string, { text, course, joined, cost, offered, ...marks }: ReviewForm) {

@@ -12,7 +12,7 @@ import type { Types } from 'mongoose';
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { databaseNow } from '../platform/database/database-clock.js';
-import { isDuplicate } from '../platform/database/mongo-errors.js';
+import { unlessDuplicate } from '../platform/database/mongo-errors.js';
 import { ApiError, conflict } from '../platform/http/api-error.js';
 import { PersonalData } from '../privacy/personal-data.js';
 import { SHORTLIST_ENTRY, type ShortlistModel, type ShortlistRecord } from './shortlist-entry.schema.js';
@@ -63,12 +63,7 @@ export class ShortlistService {
   async #add(record: ShortlistRecord): Promise<ShortlistRecord | null> {
     const { _id, userId } = record;
     const ofSeat = isSeat(record);
-    try {
-      await this.entries.create(record);
-    } catch (error) {
-      if (isDuplicate(error)) return null;
-      throw error;
-    }
+    if (!(await unlessDuplicate(this.entries.create(record)))) return null;
     // Counted afterwards: of two that are added at the same time, neither sees the other before.
     const others = await this.entries.find({ userId }, { id: 1 }).lean();
     const count = others.filter((each) => isSeat(each) === ofSeat).length;

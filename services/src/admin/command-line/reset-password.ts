@@ -6,7 +6,7 @@ import { failuresOf, LOGIN_COUNTER, loginCounterSchema } from '../../access/logi
 import { PasswordHasher } from '../../access/password-hasher.service.js';
 import { newHistoryEntry, HISTORY_ENTRY, historyEntrySchema } from '../../history/history-entry.schema.js';
 import { IMPORT_SCHEDULE, importScheduleSchema } from '../../import/schedules/import-schedule.schema.js';
-import { isDuplicate } from '../../platform/database/mongo-errors.js';
+import { unlessDuplicate } from '../../platform/database/mongo-errors.js';
 import { ApiError } from '../../platform/http/api-error.js';
 import { ADMINISTRATOR, administratorSchema } from '../../access/administrator.schema.js';
 
@@ -34,18 +34,10 @@ export async function resetPassword(
   const after = { username: checkedName(newUsername) ?? before.username, password: checkedPassword(password) };
   const passwordHash = await hashed(after);
   const gone = { enrolment: 1, invitation: 1, ...(removeSecondFactor && { secondFactor: 1 }) };
-  try {
-    await administrators.updateOne(
-      { _id: before._id },
-      {
-        $set: { username: after.username, passwordHash, ...(everything && { role: 'everything' as const }) },
-        $unset: gone,
-      },
-    );
-  } catch (error) {
-    if (isDuplicate(error)) throw new ResetRejected(`There is an administrator "${after.username}" already.`);
-    throw error;
-  }
+  const set = { username: after.username, passwordHash, ...(everything && { role: 'everything' as const }) };
+  const update = administrators.updateOne({ _id: before._id }, { $set: set, $unset: gone }).exec();
+  if (!(await unlessDuplicate(update)))
+    throw new ResetRejected(`There is an administrator "${after.username}" already.`);
   const names = [before.username, after.username];
   await connection.model(ADMIN_SESSION, adminSessionSchema).deleteMany({ username: { $in: names } });
   for (const name of names)

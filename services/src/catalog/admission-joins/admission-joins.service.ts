@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type CollegeExam, messages } from '@setu/contracts';
 import type { AdmissionInstitution } from '@setu/open-data';
 import { Types } from 'mongoose';
-import { isDuplicate } from '../../platform/database/mongo-errors.js';
+import { unlessDuplicate } from '../../platform/database/mongo-errors.js';
 import { conflict, unavailable } from '../../platform/http/api-error.js';
 import { Scheduler } from '../../platform/process/scheduler.js';
 import { ClosingImports } from '../closing-imports/closing-imports.service.js';
@@ -144,13 +144,7 @@ export class AdmissionJoins implements OnApplicationBootstrap {
       const { _id, ...content } = next;
       return (await this.model.updateOne({ _id, version: stored.version }, { $set: content })).modifiedCount > 0;
     }
-    try {
-      await this.model.create(next);
-      return true;
-    } catch (error) {
-      if (isDuplicate(error)) return false;
-      throw error;
-    }
+    return (await unlessDuplicate(this.model.create(next))) !== undefined;
   }
 
   async #follow() {

@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { AddedSource } from '@setu/contracts';
 import { type AdmissionInstitution, type ExamFacts, readAdmissionInstitutions, readExamFacts } from '@setu/open-data';
 import { Types } from 'mongoose';
-import { isDuplicate } from '../../platform/database/mongo-errors.js';
+import { unlessDuplicate } from '../../platform/database/mongo-errors.js';
 import { unavailable } from '../../platform/http/api-error.js';
 import { Scheduler } from '../../platform/process/scheduler.js';
 import { VersionParts } from '../read-model/version-parts.js';
@@ -122,13 +122,7 @@ export class ClosingImports implements OnApplicationBootstrap {
       );
       return modifiedCount > 0;
     }
-    try {
-      await this.inUse.create({ _id: documentId, version, imports });
-      return true;
-    } catch (error) {
-      if (isDuplicate(error)) return false;
-      throw error;
-    }
+    return (await unlessDuplicate(this.inUse.create({ _id: documentId, version, imports }))) !== undefined;
   }
 
   /** Takes what another process has changed. */

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { messages, staleCode, type EditableCollege } from '@setu/contracts';
-import { isValidObjectId, Types, type UpdateQuery } from 'mongoose';
+import { Types, type UpdateQuery } from 'mongoose';
 import { newHistoryEntry, type HistoryRecord } from '../../history/history-entry.schema.js';
 import type { UploadedPictureFile } from '../../media/picture-upload.js';
 import { PicturesService, type PictureChange } from '../../media/pictures.service.js';
+import { readById } from '../../platform/documents/document-ids.js';
 import { ApiError, conflict, invalid, notFound } from '../../platform/http/api-error.js';
-import { isDuplicate } from '../../platform/database/mongo-errors.js';
+import { unlessDuplicate } from '../../platform/database/mongo-errors.js';
 import { COLLEGE, type CollegeModel, type CollegeRecord, type MergedInto } from '../college.schema.js';
 import { newSources, shownSources } from '../field-sources.js';
 import type { StoredSource } from '../../history/stored-source.js';
@@ -66,8 +67,14 @@ export class CollegeEditingService {
     private readonly model: ReadModelService,
   ) {}
 
+  async find(id: string): Promise<CollegeRecord> {
+    const found = await readById(this.colleges, id, 'The college');
+    if (found.deleting) throw notFound('The college');
+    return found;
+  }
+
   async forEditing(id: string): Promise<EditableCollege> {
-    return this.#toAdmin(await this.#find(id));
+    return this.#toAdmin(await this.find(id));
   }
 
   async add({ parts, files, administrator }: CollegeEdit): Promise<EditableCollege> {
@@ -86,13 +93,13 @@ export class CollegeEditingService {
   }
 
   async change(id: string, edit: CollegeEdit): Promise<EditableCollege> {
-    const before = await this.#find(id);
+    const before = await this.find(id);
     this.#rejectStale(before, edit.parts.version);
     await this.#check(edit.parts, edit.files, before);
     const changed = await this.pictures.changing(async (change) => {
       const uploads = await storeUploads(change, edit.files);
       for (;;) {
-        const current = await this.#find(id);
+        const current = await this.find(id);
         this.#rejectStale(current, edit.parts.version);
         const written = await this.#write(current, edit, uploads, change);
         if (written) return written;
@@ -103,7 +110,7 @@ export class CollegeEditingService {
 
   async delete(id: string, administrator: string, merge?: MergedAway): Promise<void> {
     for (;;) {
-      const current = await this.#find(id);
+      const current = await this.find(id);
       if (merge && current.revision !== merge.revision) throw conflict(messages.duplicates.changedMeanwhile);
       const note = merge && { note: merge.note };
       const entry = newHistoryEntry({ administrator, action: 'deleted', ...subject(current), ...note });
@@ -129,7 +136,7 @@ export class CollegeEditingService {
   ): Promise<EditableCollege> {
     const write = async (change: PictureChange) => {
       for (;;) {
-        const current = await this.#find(id);
+        const current = await this.find(id);
         const rewrite = plan(current);
         const next = rewrite ? await this.#commit(current, rewrite, administrator, change) : current;
         if (next) return next;
@@ -149,11 +156,8 @@ export class CollegeEditingService {
     const goesOn = stored.directory?.revision === stored.revision && (!mergedInto || mergedInto.entry);
     const directory = goesOn && { directory: { ...stored.directory!, revision } };
     const record = { ...before, ...directory, updatedAt: entry.at, revision, unrecorded: [entry] };
-    try {
-      await recordingChange(this.changes, [_id], () => this.colleges.create(record));
-    } catch (error) {
-      throw isDuplicate(error) ? conflict(messages.colleges.isBack) : error;
-    }
+    const restored = recordingChange(this.changes, [_id], () => this.colleges.create(record));
+    if (!(await unlessDuplicate(restored))) throw conflict(messages.colleges.isBack);
     await unnoteRemoved(this.colleges, String(_id), ...(stored.sourceId ? [stored.sourceId] : []));
     await this.deleted.forget(_id);
     return this.#finish(record);
@@ -217,12 +221,6 @@ export class CollegeEditingService {
     await this.model.refresh(college._id);
     await this.outbox.settle(college);
     return this.#toAdmin(college);
-  }
-
-  async #find(id: string): Promise<CollegeRecord> {
-    const found = isValidObjectId(id) ? await this.colleges.findById(id).lean<CollegeRecord>() : null;
-    if (!found || found.deleting) throw notFound('The college');
-    return found;
   }
 
   async #check(parts: CollegeParts, files: readonly UploadedPictureFile[], stored?: CollegeRecord) {

@@ -1,6 +1,6 @@
 import { hour } from '@setu/contracts';
 import { Schema, Types, type Model } from 'mongoose';
-import { isDuplicate } from '../../platform/database/mongo-errors.js';
+import { unlessDuplicate } from '../../platform/database/mongo-errors.js';
 
 /** An entry of the change log: which colleges a write touched. */
 export interface CollegeChange {
@@ -31,7 +31,6 @@ collegeChangeSchema.index({ open: 1 }, { sparse: true });
 
 export type CollegeChangeModel = Model<CollegeChange>;
 
-/** Name of the model, its injection token. */
 export const COLLEGE_CHANGE = 'CollegeChange';
 
 /** How many entries the log keeps; a reader that is further behind reads everything again. */
@@ -76,10 +75,7 @@ function append(log: CollegeChangeModel, entry: NewEntry): Promise<number> {
 async function takeNumber(log: CollegeChangeModel, entry: NewEntry): Promise<number> {
   let _id = ((await lastChange(log))?._id ?? 0) + 1;
   for (;;) {
-    try {
-      await log.create({ _id, mark: new Types.ObjectId(), ...entry });
-    } catch (error) {
-      if (!isDuplicate(error)) throw error;
+    if (!(await unlessDuplicate(log.create({ _id, mark: new Types.ObjectId(), ...entry })))) {
       _id += 1;
       continue;
     }

@@ -3,6 +3,13 @@ import { mongo, MongooseError } from 'mongoose';
 /** Whether a write failed because of a unique index. */
 export const isDuplicate = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === 11000;
 
+/** Waits for a write. Resolves with undefined if a unique index rejects it. */
+export const unlessDuplicate = <T>(write: Promise<T>): Promise<T | undefined> =>
+  write.catch((error: unknown) => {
+    if (!isDuplicate(error)) throw error;
+    return undefined;
+  });
+
 const outOfDiskSpace = 14031;
 const away = [
   mongo.MongoNetworkError,
