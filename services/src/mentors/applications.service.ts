@@ -27,7 +27,13 @@ import { RecentList } from '../platform/documents/recent-list.js';
 import { ApiError, invalid, notFound } from '../platform/http/api-error.js';
 import { mapAsync } from '../platform/http/send-json.js';
 import { Scheduler } from '../platform/process/scheduler.js';
-import { oldDocuments, PersonalData, retentionCheckInterval, type Person } from '../privacy/personal-data.js';
+import {
+  leftWithAddress,
+  oldDocuments,
+  PersonalData,
+  retentionCheckInterval,
+  type Person,
+} from '../privacy/personal-data.js';
 import { MailboxCodesService } from '../reviews/mailbox-codes.service.js';
 import { ProofPhotosService } from '../reviews/proof-photos.service.js';
 import { APPLICATION, type ApplicationModel, type ApplicationRecord } from './application.schema.js';
@@ -176,7 +182,7 @@ export class ApplicationsService implements OnModuleInit {
   }
 
   async #find(person: Person) {
-    const own = person.provenEmail ? await this.applications.find(belongingTo(person)).lean() : [];
+    const own = person.provenEmail ? await this.applications.find(leftWithAddress(person)).lean() : [];
     const mentors = await this.mentors.of(own.map(({ _id }) => _id.toHexString()));
     return Promise.all(
       own.map(async (application) => ({
@@ -192,7 +198,7 @@ export class ApplicationsService implements OnModuleInit {
 
   async #erase(person: Person) {
     if (!person.provenEmail) return 0;
-    const own = await this.applications.find(belongingTo(person), { picture: 1 }).lean();
+    const own = await this.applications.find(leftWithAddress(person), { picture: 1 }).lean();
     for (const application of own) await this.#remove(application);
     return own.length;
   }
@@ -216,11 +222,6 @@ export class ApplicationsService implements OnModuleInit {
     return deletedCount > 0;
   }
 }
-
-const belongingTo = ({ provenEmail, until }: Person) => ({
-  email: provenEmail,
-  ...(until && { createdAt: { $lte: until } }),
-});
 
 const normalise = ({ name, email, phone, college, course }: MentorshipApplication): MentorshipApplication => ({
   name: name.trim(),

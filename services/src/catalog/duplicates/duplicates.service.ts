@@ -65,7 +65,7 @@ export class DuplicatesService {
     const { keep, gone } = form;
     if (keep === gone) throw invalid({ gone: messages.duplicates.same });
     const choice = readMergeChoice(form);
-    const other = await this.#find(gone);
+    const other = await this.editing.find(gone);
     rejectOlder(other, form.goneVersion);
     const entry = new Types.ObjectId();
     await this.pictures.changing(async (change) => {
@@ -126,7 +126,7 @@ export class DuplicatesService {
   async markDistinct({ college, others }: DistinctForm, administrator: string): Promise<void> {
     const ids = splitAtCommas(others);
     if (ids.includes(college)) throw invalid({ others: messages.duplicates.same });
-    const names = await Promise.all(ids.map(async (id) => (await this.#find(id)).name));
+    const names = await Promise.all(ids.map(async (id) => (await this.editing.find(id)).name));
     await this.editing.rewrite(college, administrator, ({ distinctFrom = [] }) => {
       const known = new Set(distinctFrom.map(String));
       const fresh = ids.filter((id) => !known.has(id)).map((id) => new Types.ObjectId(id));
@@ -165,12 +165,6 @@ export class DuplicatesService {
         return from.length > 0 ? [{ _id: String(_id), name, from }] : [];
       }),
     };
-  }
-
-  async #find(id: string): Promise<CollegeRecord> {
-    const found = isValidObjectId(id) ? await this.colleges.findById(id).lean<CollegeRecord>() : null;
-    if (!found || found.deleting) throw notFound('The college');
-    return found;
   }
 
   #college(id: string): College | undefined {
