@@ -40,7 +40,6 @@ export const adminSessionSchema = new Schema<AdminSessionRecord>(
 adminSessionSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 adminSessionSchema.index({ username: 1 });
 
-/** Name of the model, its injection token. */
 export const ADMIN_SESSION = 'AdminSession';
 
 const ADMIN_COOKIE = 'admin_session';

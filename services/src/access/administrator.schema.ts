@@ -62,5 +62,4 @@ export const roleOf = ({ role }: Pick<AdministratorRecord, 'role'>): AdminRole =
 
 export type AdministratorModel = Model<AdministratorRecord>;
 
-/** Name of the model, its injection token. */
 export const ADMINISTRATOR = 'Administrator';

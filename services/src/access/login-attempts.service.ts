@@ -52,7 +52,6 @@ export const loginCounterSchema = new Schema<LoginCounter>(
 loginCounterSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 loginCounterSchema.index({ account: 1 });
 
-/** Name of the model, its injection token. */
 export const LOGIN_COUNTER = 'LoginCounter';
 
 const anytime = new Date(0);

@@ -83,7 +83,6 @@ export const rateLimitCounterSchema = new Schema<RateLimitCounter>(
 
 export type RateLimitCounterModel = Model<RateLimitCounter>;
 
-/** Name of the model, its injection token. */
 export const RATE_LIMIT_COUNTER = 'RateLimitCounter';
 
 const saveEvery = 1000;

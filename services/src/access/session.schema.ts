@@ -48,5 +48,4 @@ sessionSchema.index({ userId: 1 });
 
 export type SessionModel = Model<SessionRecord>;
 
-/** Name of the model, its injection token. */
 export const SESSION = 'Session';

@@ -30,7 +30,6 @@ export const emailTokenSchema = new Schema<EmailTokenRecord>(
 emailTokenSchema.index({ userId: 1 });
 emailTokenSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
-/** Name of the model, its injection token. */
 export const EMAIL_TOKEN = 'EmailToken';
 
 const lifetime: Record<EmailTokenPurpose, number> = {

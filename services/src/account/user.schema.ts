@@ -83,5 +83,4 @@ userSchema.index({ unusedSince: 1 }, { sparse: true });
 
 export type UserModel = Model<UserRecord>;
 
-/** Name of the model, its injection token. */
 export const USER = 'User';

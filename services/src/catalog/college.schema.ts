@@ -168,7 +168,6 @@ export const fenceId = new Types.ObjectId('000000000000000000000000');
 
 export type CollegeModel = Model<CollegeRecord>;
 
-/** Name of the model, its injection token. */
 export const COLLEGE = 'College';
 
 const prefix = 'college:';

@@ -67,5 +67,4 @@ collegeWriteSchema.index({ people: 1 }, { sparse: true });
 
 export type CollegeWriteModel = Model<CollegeWrite>;
 
-/** Name of the model, its injection token. */
 export const COLLEGE_WRITE = 'CollegeWrite';

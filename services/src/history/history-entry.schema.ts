@@ -47,5 +47,4 @@ historyEntrySchema.index({ 'subject.id': 1, at: -1, _id: -1 });
 
 export type HistoryModel = Model<HistoryRecord>;
 
-/** Name of the model, its injection token. */
 export const HISTORY_ENTRY = 'HistoryEntry';

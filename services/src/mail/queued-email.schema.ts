@@ -41,5 +41,4 @@ queuedEmailSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 export type QueuedEmailModel = Model<QueuedEmail>;
 
-/** Name of the model, its injection token. */
 export const QUEUED_EMAIL = 'QueuedEmail';

@@ -37,7 +37,6 @@ export const pendingPictureSchema = new Schema<PendingPicture>(
   { collection: 'pendingpictures', strict: 'throw', versionKey: false },
 );
 
-/** Name of the model, its injection token. */
 export const PENDING_PICTURE = 'PendingPicture';
 
 /** Longer than any change takes. */

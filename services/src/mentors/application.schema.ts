@@ -73,5 +73,4 @@ applicationSchema.index({ picture: 1 }, { unique: true });
 
 export type ApplicationModel = Model<ApplicationRecord>;
 
-/** Name of the model, its injection token. */
 export const APPLICATION = 'MentorshipApplication';

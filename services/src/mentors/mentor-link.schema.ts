@@ -25,7 +25,6 @@ mentorLinkSchema.index({ application: 1 });
 mentorLinkSchema.index({ page: 1 }, { unique: true, sparse: true });
 mentorLinkSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
-/** Name of the model, its injection token. */
 export const MENTOR_LINK = 'MentorLink';
 
 export type MentorLinkModel = Model<MentorLinkRecord>;

@@ -38,5 +38,4 @@ mentorReportSchema.index({ email: 1 }, { sparse: true });
 
 export type MentorReportModel = Model<MentorReportRecord>;
 
-/** Name of the model, its injection token. */
 export const MENTOR_REPORT = 'MentorReport';

@@ -57,5 +57,4 @@ messageSchema.index({ userId: 1 }, { sparse: true });
 
 export type MessageModel = Model<MessageRecord>;
 
-/** Name of the model, its injection token. */
 export const MESSAGE = 'Message';

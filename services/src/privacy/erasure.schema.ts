@@ -35,5 +35,4 @@ erasureSchema.index({ userId: 1 }, { sparse: true });
 
 export type ErasureModel = Model<ErasureRecord>;
 
-/** Name of the model, its injection token. */
 export const ERASURE = 'Erasure';

@@ -17,7 +17,6 @@ export const publicLogSchema = new Schema<PublicLogRecord>(
 
 publicLogSchema.index({ key: 1 }, { unique: true });
 
-/** Name of the model, its injection token. */
 export const PUBLIC_LOG = 'PublicLog';
 
 export type PublicLogModel = Model<PublicLogRecord>;

@@ -55,5 +55,4 @@ reportSchema.index({ email: 1 }, { sparse: true });
 
 export type ReportModel = Model<ReportRecord>;
 
-/** Name of the model, its injection token. */
 export const REPORT = 'FactReport';

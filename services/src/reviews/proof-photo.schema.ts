@@ -36,7 +36,6 @@ proofPhotoSchema.index({ userId: 1, collegeId: 1 }, { unique: true });
 proofPhotoSchema.index({ state: 1, _id: 1 });
 proofPhotoSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
-/** Name of the model, its injection token. */
 export const PROOF_PHOTO = 'ProofPhoto';
 
 export type ProofPhotoModel = Model<ProofPhotoRecord>;

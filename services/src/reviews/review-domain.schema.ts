@@ -14,7 +14,6 @@ export const reviewDomainSchema = new Schema<ReviewDomainRecord>(
 
 reviewDomainSchema.index({ collegeId: 1, domain: 1 }, { unique: true });
 
-/** Name of the model, its injection token. */
 export const REVIEW_DOMAIN = 'ReviewDomain';
 
 export type ReviewDomainModel = Model<ReviewDomainRecord>;

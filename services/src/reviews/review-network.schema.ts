@@ -19,7 +19,6 @@ export const reviewNetworkSchema = new Schema<ReviewNetworkRecord>(
 
 reviewNetworkSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
-/** Name of the model, its injection token. */
 export const REVIEW_NETWORK = 'ReviewNetwork';
 
 export type ReviewNetworkModel = Model<ReviewNetworkRecord>;

@@ -19,7 +19,6 @@ export const reviewNumberSchema = new Schema<ReviewNumberRecord>(
 
 reviewNumberSchema.index({ month: -1 });
 
-/** Name of the model, its injection token. */
 export const REVIEW_NUMBER = 'ReviewNumber';
 
 export type ReviewNumberModel = Model<ReviewNumberRecord>;

@@ -55,7 +55,6 @@ export const reviewClaimSchema = new Schema<ReviewClaimRecord>(
 reviewClaimSchema.index({ code: 1 }, { sparse: true });
 reviewClaimSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
-/** Names of the models, their injection tokens. */
 export const REVIEW_CODE = 'ReviewCode';
 export const REVIEW_CLAIM = 'ReviewClaim';
 

@@ -47,7 +47,6 @@ export const reviewTicketSchema = new Schema<TicketRecord>(
 
 reviewTicketSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
-/** Name of the model, its injection token. */
 export const REVIEW_TICKET = 'ReviewTicket';
 
 /**

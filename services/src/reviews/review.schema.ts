@@ -100,5 +100,4 @@ reviewSchema.index({ state: 1, week: 1, _id: 1 });
 
 export type ReviewModel = Model<ReviewRecord>;
 
-/** Name of the model, its injection token. */
 export const REVIEW = 'Review';

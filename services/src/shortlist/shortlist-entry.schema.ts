@@ -29,5 +29,4 @@ export const shortlistEntrySchema = new Schema<ShortlistRecord>(
 
 export type ShortlistModel = Model<ShortlistRecord>;
 
-/** Name of the model, its injection token. */
 export const SHORTLIST_ENTRY = 'ShortlistEntry';

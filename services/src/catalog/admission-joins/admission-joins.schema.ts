@@ -42,7 +42,6 @@ export const admissionJoinsSchema = new Schema<JoinDecisions>(
   { collection: 'admission_joins', strict: 'throw', versionKey: false },
 );
 
-/** Name of the model, its injection token. */
 export const ADMISSION_JOINS = 'AdmissionJoins';
 
 export type AdmissionJoinsModel = Model<JoinDecisions>;

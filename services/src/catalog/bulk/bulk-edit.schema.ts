@@ -57,6 +57,5 @@ bulkTargetsSchema.index({ createdAt: 1 }, { expireAfterSeconds: inSeconds(retent
 export type BulkEditModel = Model<BulkEditRecord>;
 export type BulkTargetsModel = Model<BulkTargetsRecord>;
 
-/** Names of the models, their injection tokens. */
 export const BULK_EDIT = 'BulkEdit';
 export const BULK_TARGETS = 'BulkTargets';

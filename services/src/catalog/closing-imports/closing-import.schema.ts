@@ -69,6 +69,5 @@ export const closingsInUseSchema = new Schema<ClosingsInUse>(
 export type ClosingImportModel = Model<ClosingImportRecord>;
 export type ClosingsInUseModel = Model<ClosingsInUse>;
 
-/** Names of the models, their injection tokens. */
 export const CLOSING_IMPORT = 'ClosingImport';
 export const CLOSINGS_IN_USE = 'ClosingsInUse';

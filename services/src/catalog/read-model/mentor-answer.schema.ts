@@ -59,7 +59,6 @@ export const mentorFiguresSchema = new Schema<MentorFiguresRecord>(
 
 mentorFiguresSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
-/** Names of the models, their injection tokens. */
 export const MENTOR_ANSWERS = 'MentorAnswers';
 export const MENTOR_FIGURES = 'MentorFigures';
 export const USED_CHAT_TOKEN = 'UsedChatToken';

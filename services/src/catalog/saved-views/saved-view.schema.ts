@@ -27,5 +27,4 @@ savedViewSchema.index({ name: 1 }, { unique: true });
 
 export type SavedViewModel = Model<SavedViewRecord>;
 
-/** Name of the model, its injection token. */
 export const SAVED_VIEW = 'SavedView';

@@ -34,7 +34,6 @@ columnMappingSchema.index({ name: 1 }, { unique: true });
 
 export type ColumnMappingModel = Model<ColumnMappingRecord>;
 
-/** Name of the model, its injection token. */
 export const COLUMN_MAPPING = 'ColumnMapping';
 
 export const savedMappings = (mappings: ColumnMappingModel): Promise<ColumnMappingRecord[]> =>

@@ -111,5 +111,4 @@ importJobSchema.index({ createdAt: 1 }, { expireAfterSeconds: inSeconds(retentio
 
 export type ImportJobModel = Model<ImportJobRecord>;
 
-/** Name of the model, its injection token. */
 export const IMPORT_JOB = 'ImportJob';

@@ -57,7 +57,6 @@ importRowSchema.index({ job: 1, outcome: 1, _id: 1 });
 importRowSchema.index({ at: 1 }, { expireAfterSeconds: inSeconds(day) });
 type ImportRowModel = Model<ImportRowRecord>;
 
-/** Name of the model, its injection token. */
 export const IMPORT_ROW = 'ImportRow';
 
 const maxOfOutcome = 1000;

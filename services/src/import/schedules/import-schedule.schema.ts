@@ -39,5 +39,4 @@ importScheduleSchema.index({ name: 1 }, { unique: true });
 
 export type ImportScheduleModel = Model<ImportScheduleRecord>;
 
-/** Name of the model, its injection token. */
 export const IMPORT_SCHEDULE = 'ImportSchedule';
