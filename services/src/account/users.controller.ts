@@ -25,7 +25,12 @@ export class UsersController {
   ) {}
 
   @Handles(api.users.all, api.users.page)
-  async list(@Query() query: UserQueryDto, @AdminUsername() username: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+  async list(
+    @Query() query: UserQueryDto,
+    @AdminUsername() username: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ) {
     const count = (search?: string) => this.users.count(search);
     if (await readsList(request, query, count)) await this.history.recordList(username, 'user', count, query.search);
     if (asksForPage(request)) return sendJson(reply, await this.users.page(query));
@@ -33,7 +38,11 @@ export class UsersController {
   }
 
   @Handles(api.users.exportCsv)
-  async export(@Query() { search, state, why }: UserExportDto, @AdminUsername() username: string, @Res() reply: FastifyReply) {
+  async export(
+    @Query() { search, state, why }: UserExportDto,
+    @AdminUsername() username: string,
+    @Res() reply: FastifyReply,
+  ) {
     await this.history.recordExport(username, 'user', await this.users.count(search, state), why);
     return sendCsv(reply, 'users', userColumns, this.users.all(search, state));
   }

@@ -1,12 +1,5 @@
 import { Body, Controller, Query } from '@nestjs/common';
-import {
-  api,
-  type Confirmation,
-  joinForm,
-  joinUndoForm,
-  messages,
-  type StoredJoin,
-} from '@setu/contracts';
+import { api, type Confirmation, joinForm, joinUndoForm, messages, type StoredJoin } from '@setu/contracts';
 import { AdminUsername } from '../access/access.decorators.js';
 import { Handles } from '../access/handles.js';
 import { formDto } from '../platform/http/form-dto.js';

@@ -1,8 +1,8 @@
+import { mebibyte } from '@setu/contracts';
 import { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createInflateRaw } from 'node:zlib';
 import { ImportError } from './import-error.js';
-import { mebibyte } from './import-source.js';
 
 /** Rows are read one after another; everything else is in memory while they are read. */
 const maxSheetBytes = 512 * mebibyte;

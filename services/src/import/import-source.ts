@@ -1,3 +1,4 @@
+import { mebibyte } from '@setu/contracts';
 import { createReadStream } from 'node:fs';
 import { open, type FileHandle } from 'node:fs/promises';
 import { pipeline, Transform, type Readable } from 'node:stream';
@@ -16,7 +17,6 @@ export interface ImportSource {
 const gzipMagic = Buffer.from([0x1f, 0x8b]);
 /** Bytes of the start of a file, if it has so many. */
 const leastStart = 64 * 1024;
-export const mebibyte = 1024 * 1024;
 
 /** Tells by its first bytes, not by its name. */
 export const isGzip = (start: Buffer): boolean => start.subarray(0, 2).equals(gzipMagic);

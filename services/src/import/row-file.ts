@@ -1,4 +1,5 @@
-import { mebibyte, unpack, type ImportSource } from './import-source.js';
+import { mebibyte } from '@setu/contracts';
+import { unpack, type ImportSource } from './import-source.js';
 import { openJsonLines } from './json-lines-file.js';
 import type { RowFile } from './row-kinds.js';
 import { openTable, type ReadingChoices } from './table-file.js';

@@ -1,6 +1,6 @@
-import { guessHeadRow, maxMappedColumns, countHeadings } from '@setu/contracts';
+import { countHeadings, guessHeadRow, maxMappedColumns, mebibyte } from '@setu/contracts';
 import { ImportError } from './import-error.js';
-import { mebibyte, type UnpackedFile } from './import-source.js';
+import type { UnpackedFile } from './import-source.js';
 import { measureWorkbook } from './archive-size.js';
 import { isBlank, type Table, type TableRecord } from './table.js';
 import { sampledRows } from './text-table.js';

@@ -14,12 +14,11 @@ import {
   type MultipartLimits,
   type UploadedMultipartFile,
 } from '@nestjs/platform-fastify';
-import { messages } from '@setu/contracts';
+import { mebibyte, messages } from '@setu/contracts';
 import { catchError, from, lastValueFrom, type Observable } from 'rxjs';
 import { ApiError } from '../platform/http/api-error.js';
 import { removeUpload } from './upload-folder.js';
 
-const mebibyte = 1024 * 1024;
 const limits = {
   fileSize: 5 * mebibyte,
   files: 1,

@@ -1,13 +1,6 @@
 import { Body, Controller, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiBody } from '@nestjs/swagger';
-import {
-  api,
-  firstNameOf,
-  messages,
-  type AnswerOf,
-  type EmailDraft,
-  type ReceivedApplication,
-} from '@setu/contracts';
+import { api, firstNameOf, messages, type AnswerOf, type EmailDraft, type ReceivedApplication } from '@setu/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Handles } from '../access/handles.js';
 import { AdminUsername } from '../access/access.decorators.js';
@@ -78,7 +71,13 @@ export class ApplicationsController {
   }
 
   @Handles(api.applications.all, api.applications.page)
-  async list(@Param('job') job: string, @Query() query: ApplicationQueryDto, @AdminUsername() username: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+  async list(
+    @Param('job') job: string,
+    @Query() query: ApplicationQueryDto,
+    @AdminUsername() username: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ) {
     const applications = this.service.all(job);
     const count = (search?: string) => this.service.count(job, search);
     if (await readsList(request, query, count))
@@ -98,7 +97,11 @@ export class ApplicationsController {
   }
 
   @Handles(api.applications.decide)
-  async decide(@Param('id') id: string, @Body() form: DecisionDto, @AdminUsername() username: string): Promise<ReceivedApplication> {
+  async decide(
+    @Param('id') id: string,
+    @Body() form: DecisionDto,
+    @AdminUsername() username: string,
+  ): Promise<ReceivedApplication> {
     return toReceivedApplication(await this.decisions.decide(id, form, username));
   }
 

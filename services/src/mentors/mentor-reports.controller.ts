@@ -1,12 +1,6 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import {
-  api,
-  type Language,
-  mentorReportClosingForm,
-  mentorReportForm,
-  messages,
-} from '@setu/contracts';
+import { api, type Language, mentorReportClosingForm, mentorReportForm, messages } from '@setu/contracts';
 import { IsMongoId } from 'class-validator';
 import { AdminUsername } from '../access/access.decorators.js';
 import { Handles } from '../access/handles.js';

@@ -28,7 +28,12 @@ export class MessagesController {
   }
 
   @Handles(api.messages.all, api.messages.page)
-  async list(@Query() query: MessageQueryDto, @AdminUsername() username: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+  async list(
+    @Query() query: MessageQueryDto,
+    @AdminUsername() username: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ) {
     const count = (search?: string) => this.service.count(search);
     if (await readsList(request, query, count)) await this.history.recordList(username, 'message', count, query.search);
     if (asksForPage(request)) return sendJson(reply, await this.service.page(query));
@@ -36,7 +41,11 @@ export class MessagesController {
   }
 
   @Handles(api.messages.exportCsv)
-  async export(@Query() { search, state, why }: MessageExportDto, @AdminUsername() username: string, @Res() reply: FastifyReply) {
+  async export(
+    @Query() { search, state, why }: MessageExportDto,
+    @AdminUsername() username: string,
+    @Res() reply: FastifyReply,
+  ) {
     await this.history.recordExport(username, 'message', await this.service.count(search, state), why);
     return sendCsv(reply, 'messages', messageColumns, this.service.all(search, state));
   }

@@ -118,7 +118,11 @@ export class ReviewsController {
   }
 
   @Handles(api.reviews.decideAnswer)
-  async decideAnswer(@Param('id') id: string, @Body() { seen, reason }: ReviewAnswerDecisionDto, @AdminUsername() username: string) {
+  async decideAnswer(
+    @Param('id') id: string,
+    @Body() { seen, reason }: ReviewAnswerDecisionDto,
+    @AdminUsername() username: string,
+  ) {
     await this.answers.decide(id, seen, reason, username);
     return { message: messages.reviews.answerDecided };
   }
@@ -135,7 +139,11 @@ export class ReviewsController {
   }
 
   @Handles(api.reviews.reject)
-  async reject(@Param('id') id: string, @Body() { seen, reason }: ReviewRejectionDto, @AdminUsername() username: string) {
+  async reject(
+    @Param('id') id: string,
+    @Body() { seen, reason }: ReviewRejectionDto,
+    @AdminUsername() username: string,
+  ) {
     await this.moderation.reject(id, seen, reason, username);
     return { message: messages.reviews.rejected };
   }

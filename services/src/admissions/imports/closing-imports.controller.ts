@@ -30,7 +30,11 @@ export class ClosingImportsController {
 
   @Handles(api.closingImports.check)
   @ApiBody({ schema: { type: 'string', format: 'binary' } })
-  async check(@Query() { name, ...form }: CheckQueryDto, @Req() { body }: FastifyRequest, @AdminUsername() username: string): Promise<ClosingImport> {
+  async check(
+    @Query() { name, ...form }: CheckQueryDto,
+    @Req() { body }: FastifyRequest,
+    @AdminUsername() username: string,
+  ): Promise<ClosingImport> {
     const problem = firstProblem(closingImportForm, form);
     if (problem) throw invalid({ [problem.field]: problem.message });
     return this.imports.check(name, form, await readWhole(body), username);

@@ -1,6 +1,7 @@
+import { mebibyte } from '@setu/contracts';
 import type { Readable } from 'node:stream';
 import { ImportError } from '../../import/import-error.js';
-import { isGzip, mebibyte, unpack } from '../../import/import-source.js';
+import { isGzip, unpack } from '../../import/import-source.js';
 import type { TableRecord } from '../../import/table.js';
 import { openText } from '../../import/text-table.js';
 import { isWorkbook, openWorkbook } from '../../import/workbook.js';

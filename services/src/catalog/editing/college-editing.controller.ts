@@ -1,13 +1,6 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import { ApiBody } from '@nestjs/swagger';
-import {
-  api,
-  type Confirmation,
-  mebibyte,
-  messages,
-  maxGalleryPictures,
-  type SavedCollege,
-} from '@setu/contracts';
+import { api, type Confirmation, mebibyte, messages, maxGalleryPictures, type SavedCollege } from '@setu/contracts';
 import { AdminUsername } from '../../access/access.decorators.js';
 import { Handles } from '../../access/handles.js';
 import { PictureUploads, UploadedPictures, type UploadedPictureFile } from '../../media/picture-upload.js';
@@ -34,7 +27,11 @@ export class CollegeEditingController {
   @Handles(api.colleges.add)
   @CollegeUpload()
   @ApiBody({ type: CollegeFormDto })
-  async add(@AdminUsername() username: string, @Body() body: Record<string, unknown> | undefined, @UploadedPictures() files: UploadedPictureFile[]): Promise<SavedCollege> {
+  async add(
+    @AdminUsername() username: string,
+    @Body() body: Record<string, unknown> | undefined,
+    @UploadedPictures() files: UploadedPictureFile[],
+  ): Promise<SavedCollege> {
     const college = await this.editing.add({ parts: readParts(body ?? {}), files, administrator: username });
     return { message: messages.colleges.added, college };
   }
@@ -42,7 +39,12 @@ export class CollegeEditingController {
   @Handles(api.colleges.change)
   @CollegeUpload()
   @ApiBody({ type: CollegeFormDto })
-  async change(@AdminUsername() username: string, @Param('id') id: string, @Body() body: Record<string, unknown> | undefined, @UploadedPictures() files: UploadedPictureFile[]): Promise<SavedCollege> {
+  async change(
+    @AdminUsername() username: string,
+    @Param('id') id: string,
+    @Body() body: Record<string, unknown> | undefined,
+    @UploadedPictures() files: UploadedPictureFile[],
+  ): Promise<SavedCollege> {
     const college = await this.editing.change(id, { parts: readParts(body ?? {}), files, administrator: username });
     return { message: messages.colleges.updated, college };
   }

@@ -1,12 +1,6 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import {
-  api,
-  type Confirmation,
-  messages,
-  revertChoices,
-  type RevertChoice,
-} from '@setu/contracts';
+import { api, type Confirmation, messages, revertChoices, type RevertChoice } from '@setu/contracts';
 import { IsIn } from 'class-validator';
 import { AdminUsername } from '../../access/access.decorators.js';
 import { Handles } from '../../access/handles.js';
@@ -28,7 +22,11 @@ export class UndoController {
   constructor(private readonly undo: UndoService) {}
 
   @Handles(api.adminColleges.revert)
-  async revert(@Param('id') id: string, @AdminUsername() username: string, @Body() body?: RevertDto): Promise<Confirmation> {
+  async revert(
+    @Param('id') id: string,
+    @AdminUsername() username: string,
+    @Body() body?: RevertDto,
+  ): Promise<Confirmation> {
     await this.undo.revert(id, username, body?.choice);
     return { message: messages.history.reverted };
   }

@@ -31,7 +31,12 @@ export async function besideLoop(site: MarkedSite, seconds: number): Promise<Nei
   const hostile = await read(site, seconds);
   over.abort();
   await looping;
-  return { calm: percentiles(calm).p99, hostile: percentiles(hostile).p99, back, documents: calm.length + hostile.length };
+  return {
+    calm: percentiles(calm).p99,
+    hostile: percentiles(hostile).p99,
+    back,
+    documents: calm.length + hostile.length,
+  };
 }
 
 async function read(site: MarkedSite, seconds: number): Promise<number[]> {
