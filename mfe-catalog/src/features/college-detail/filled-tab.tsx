@@ -37,9 +37,7 @@ function StudentNames({ college: { students } }: { college: College }) {
         {students.map(({ _id, name, course, sample }) => (
           <Card as="li" key={_id} className={styles.mentor}>
             {sample && <SampleMark of={plain('mentor')} />}
-            <h3 className={styles.title} lang="en">
-              {name}
-            </h3>
+            <h3 lang="en">{name}</h3>
             <p className={styles.intro} lang={langOf(course)}>
               {course}
             </p>
