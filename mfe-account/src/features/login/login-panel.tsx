@@ -5,7 +5,7 @@ import { type ReactNode, useEffect } from 'react';
 import { CredentialsFields, ForgotPasswordLink } from '../credentials/credentials-fields';
 import { GoogleButton } from '../credentials/google-button';
 import { logIn } from '../credentials/session.api';
-import styles from './login-panel.module.css';
+import ways from '../credentials/ways.module.css';
 
 const mentorLink = (content: ReactNode) => <ExternalLink href={paths.applyAsMentor()}>{content}</ExternalLink>;
 
@@ -47,7 +47,7 @@ export default function LoginPanel({ to, notice }: LoginPanelProps) {
           {t(form.busy ? msg('Logging In...') : msg('Log In'))}
         </Button>
       </form>
-      <ul className={styles.ways} role="list">
+      <ul className={ways.list} role="list">
         <li>
           <ForgotPasswordLink email={form.values.email}>{t('Forgot your password?')}</ForgotPasswordLink>
         </li>

@@ -18,6 +18,7 @@ import { type ReactNode, useState } from 'react';
 import { CredentialsFields } from '../credentials/credentials-fields';
 import { GoogleButton } from '../credentials/google-button';
 import { signUp } from '../credentials/session.api';
+import ways from '../credentials/ways.module.css';
 import styles from './signup.module.css';
 
 const policyLink = (content: ReactNode) => (
@@ -67,7 +68,7 @@ export default function SignupPage({ open = (path) => window.location.assign(add
       <Card className={styles.card}>
         <GoogleButton to={paths.me()} />
         <SignupForm onSend={signUpAndOpen} />
-        <ul className={styles.ways} role="list">
+        <ul className={ways.list} role="list">
           <li>
             {t('Have an account already? <link>Log in</link>', {
               link: loginLink,
