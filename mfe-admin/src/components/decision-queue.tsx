@@ -5,6 +5,14 @@ import { PagedList } from './admin-list';
 import styles from './decision-queue.module.css';
 import { useFocusAfterRemoval } from './use-focus-after-removal';
 
+/** Callbacks of the card of an item. */
+export interface ItemEvents {
+  /** The item was decided, and leaves the list. */
+  onDecided(): void;
+  /** The item is not as it was shown. */
+  onStale(): void;
+}
+
 interface DecisionQueueProps<T> {
   list: Pages<T>;
   label: string;
@@ -13,7 +21,7 @@ interface DecisionQueueProps<T> {
   /** Shown when the list is empty. */
   none: string;
   /** The card of an item, a list item with its key. */
-  children(item: T): ReactNode;
+  children(item: T, events: ItemEvents): ReactNode;
 }
 
 /** A list of what waits for a decision. When an item is decided and goes, the focus moves to the one that follows, or to the filter. */
@@ -37,7 +45,9 @@ export function DecisionQueue<T extends { _id: string }>({
     <PagedList list={list} failed={failed} none={none}>
       {(items) => (
         <ul ref={box} role="list" aria-label={label} className={styles.list}>
-          {items.map(children)}
+          {items.map((item) =>
+            children(item, { onDecided: () => void list.remove(item), onStale: () => void list.reload() }),
+          )}
         </ul>
       )}
     </PagedList>

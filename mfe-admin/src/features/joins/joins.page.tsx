@@ -49,16 +49,16 @@ export default function JoinsPage() {
         />
       )}
       <DecisionQueue list={list} label="Institutions" failed={loadFailed} none={none}>
-        {(join) => (
+        {(join, events) => (
           <JoinCard
             key={join._id}
             join={join}
+            {...events}
             onDecided={(message, at) => {
               notify('success', message);
               setLast(at === undefined ? undefined : { join, message, at });
-              list.remove(join);
+              events.onDecided();
             }}
-            onStale={() => void list.reload()}
           />
         )}
       </DecisionQueue>

@@ -13,7 +13,7 @@ import { Button, Card, Field, Textarea } from '@setu/ui';
 import { useState } from 'react';
 import { useAdminList } from '../../components/admin-list';
 import { AdminPage } from '../../components/admin-page';
-import { DecisionQueue, useQueueState } from '../../components/decision-queue';
+import { DecisionQueue, type ItemEvents, useQueueState } from '../../components/decision-queue';
 import { Details, MailLink } from '../../components/details';
 import { FormDialog } from '../../components/form-dialog';
 import { useMay } from '../../components/rights';
@@ -39,27 +39,17 @@ export default function MentorReportsPage() {
     >
       {filter}
       <DecisionQueue list={list} label="Reports about mentors" failed={loadFailed} none={none}>
-        {(report) => (
-          <ReportCard
-            key={report._id}
-            report={report}
-            onClosed={() => list.remove(report)}
-            onStale={() => void list.reload()}
-          />
-        )}
+        {(report, events) => <ReportCard key={report._id} report={report} {...events} />}
       </DecisionQueue>
     </AdminPage>
   );
 }
 
-interface ReportCardProps {
+interface ReportCardProps extends ItemEvents {
   report: MentorReport;
-  onClosed(): void;
-  /** Called when the report or the mentor is not as it was shown. */
-  onStale(): void;
 }
 
-function ReportCard({ report, onClosed, onStale }: ReportCardProps) {
+function ReportCard({ report, ...events }: ReportCardProps) {
   const { _id, collegeId, college, mentor, reason, text, email, state, closed, createdAt } = report;
   const name = mentor?.name ?? 'someone who is no mentor any more';
   const { busy, run } = useAction(changeFailed);
@@ -69,7 +59,7 @@ function ReportCard({ report, onClosed, onStale }: ReportCardProps) {
     await run(async () =>
       notify('success', (await send(api.mentorReports.pause, { params: { id: _id }, body: { paused } })).message),
     );
-    onStale();
+    events.onStale();
   };
   return (
     <Card as="li" className={styles.report}>
@@ -118,9 +108,7 @@ function ReportCard({ report, onClosed, onStale }: ReportCardProps) {
           )}
         </div>
       )}
-      {closing && (
-        <ClosingDialog report={report} onClosed={onClosed} onStale={onStale} onClose={() => setClosing(false)} />
-      )}
+      {closing && <ClosingDialog report={report} {...events} onClose={() => setClosing(false)} />}
     </Card>
   );
 }
@@ -129,13 +117,13 @@ interface ClosingDialogProps extends ReportCardProps {
   onClose(): void;
 }
 
-function ClosingDialog({ report: { _id }, onClosed, onStale, onClose }: ClosingDialogProps) {
+function ClosingDialog({ report: { _id }, onDecided, onStale, onClose }: ClosingDialogProps) {
   const form = useForm({
     values: { note: '' },
     check: (values) => firstProblems(mentorReportClosingForm, values),
     send: async (body) => {
       notify('success', (await send(api.mentorReports.close, { params: { id: _id }, body })).message);
-      onClosed();
+      onDecided();
     },
     failed: changeFailed,
     onError({ status, serverMessage }) {

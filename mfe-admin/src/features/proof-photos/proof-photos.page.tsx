@@ -10,7 +10,7 @@ import {
 import { notify, send, useCallPages } from '@setu/sdk';
 import { Button, Card } from '@setu/ui';
 import { AdminPage } from '../../components/admin-page';
-import { DecisionQueue } from '../../components/decision-queue';
+import { DecisionQueue, type ItemEvents } from '../../components/decision-queue';
 import { useAction } from '../../components/use-action';
 import { useState } from 'react';
 import reportStyles from '../reports/reports.module.css';
@@ -28,27 +28,13 @@ export default function ProofPhotosPage() {
       lead="Does the photo show a student’s card or a fee receipt of this college, with the number covered? Each decision deletes the photo, and an email tells the person. Without one it is deleted at its deadline."
     >
       <DecisionQueue list={list} label="Photos" failed={loadFailed} none={none}>
-        {(photo) => (
-          <PhotoCard
-            key={photo._id}
-            photo={photo}
-            onDecided={() => list.remove(photo)}
-            onStale={() => void list.reload()}
-          />
-        )}
+        {(photo, events) => <PhotoCard key={photo._id} photo={photo} {...events} />}
       </DecisionQueue>
     </AdminPage>
   );
 }
 
-interface PhotoCardProps {
-  photo: WaitingProofPhoto;
-  onDecided(): void;
-  /** Called when the photo is decided or gone. */
-  onStale(): void;
-}
-
-function PhotoCard({ photo, onDecided, onStale }: PhotoCardProps) {
+function PhotoCard({ photo, onDecided, onStale }: ItemEvents & { photo: WaitingProofPhoto }) {
   const { _id: id, college = 'A college that is gone', received, deadline } = photo;
   const { busy, run } = useAction(decideFailed);
   const [isShown, setShown] = useState(false);

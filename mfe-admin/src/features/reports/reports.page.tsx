@@ -14,7 +14,7 @@ import { Button, Card, ExternalLink } from '@setu/ui';
 import { useState } from 'react';
 import { useAdminList } from '../../components/admin-list';
 import { AdminPage } from '../../components/admin-page';
-import { DecisionQueue, useQueueState } from '../../components/decision-queue';
+import { DecisionQueue, type ItemEvents, useQueueState } from '../../components/decision-queue';
 import { Details, MailLink } from '../../components/details';
 import { useMay } from '../../components/rights';
 import { adminPaths } from '../../paths';
@@ -43,14 +43,7 @@ export default function ReportsPage() {
     >
       {filter}
       <DecisionQueue list={list} label="Reports of wrong facts" failed={loadFailed} none={none}>
-        {(report) => (
-          <ReportCard
-            key={report._id}
-            report={report}
-            onMarked={() => list.remove(report)}
-            onStale={() => void list.reload()}
-          />
-        )}
+        {(report, events) => <ReportCard key={report._id} report={report} {...events} />}
       </DecisionQueue>
     </AdminPage>
   );
@@ -58,15 +51,7 @@ export default function ReportsPage() {
 
 type Step = 'accept' | 'refuse' | 'ask';
 
-interface ReportCardProps {
-  report: FactReport;
-  /** Something was done about it. */
-  onMarked(): void;
-  /** The report was decided in between. */
-  onStale(): void;
-}
-
-function ReportCard({ report, onMarked, onStale }: ReportCardProps) {
+function ReportCard({ report, onDecided, onStale }: ItemEvents & { report: FactReport }) {
   const { _id, collegeId, college, subject, right, source, figure, email, state, decision, createdAt } = report;
   const { busy, run } = useAction(markFailed);
   const [step, setStep] = useState<Step>();
@@ -80,13 +65,13 @@ function ReportCard({ report, onMarked, onStale }: ReportCardProps) {
     )
       return;
     notify('success', isWaiting ? done : reopened);
-    onMarked();
+    onDecided();
   };
   const stepped = {
     report,
     onDone(message: string) {
       notify('success', message);
-      onMarked();
+      onDecided();
     },
     onStale,
     onClose: () => setStep(undefined),

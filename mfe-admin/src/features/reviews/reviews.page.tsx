@@ -20,7 +20,7 @@ import { notify, send, useCallPages, useForm } from '@setu/sdk';
 import { Badge, Button, Card, Field, RatingBadge, Select } from '@setu/ui';
 import { useState } from 'react';
 import { AdminPage } from '../../components/admin-page';
-import { DecisionQueue, useQueueState } from '../../components/decision-queue';
+import { DecisionQueue, type ItemEvents, useQueueState } from '../../components/decision-queue';
 import { Details } from '../../components/details';
 import { FormDialog } from '../../components/form-dialog';
 import { NamedOptions } from '../../components/named-options';
@@ -49,27 +49,16 @@ export default function ReviewsPage() {
     >
       {filter}
       <DecisionQueue list={list} label="Reviews" failed={loadFailed} none={none}>
-        {(review) => (
-          <ReviewCard
-            key={review._id}
-            review={review}
-            isAnswer={state === 'answers'}
-            onDecided={() => list.remove(review)}
-            onStale={() => void list.reload()}
-          />
-        )}
+        {(review, events) => <ReviewCard key={review._id} review={review} isAnswer={state === 'answers'} {...events} />}
       </DecisionQueue>
     </AdminPage>
   );
 }
 
-interface ReviewCardProps {
+interface ReviewCardProps extends ItemEvents {
   review: UnpublishedReview;
   /** Whether the college's answer is decided on, not the review. */
   isAnswer: boolean;
-  onDecided(): void;
-  /** Called when the review is not as it was shown. */
-  onStale(): void;
 }
 
 function ReviewCard({ review, isAnswer, onDecided, onStale }: ReviewCardProps) {
@@ -162,7 +151,7 @@ function ReviewCard({ review, isAnswer, onDecided, onStale }: ReviewCardProps) {
         <RejectDialog
           isAnswer={isAnswer}
           reject={decide}
-          onDone={onDecided}
+          onDecided={onDecided}
           onStale={onStale}
           onClose={() => setRejecting(false)}
         />
@@ -184,21 +173,19 @@ function Clock({ since, allowed }: { since: string; allowed: number }) {
   );
 }
 
-interface RejectDialogProps {
+interface RejectDialogProps extends ItemEvents {
   isAnswer: boolean;
   reject(reason: ReviewReason): Promise<Confirmation>;
-  onDone(): void;
-  onStale(): void;
   onClose(): void;
 }
 
-function RejectDialog({ isAnswer, reject, onDone, onStale, onClose }: RejectDialogProps) {
+function RejectDialog({ isAnswer, reject, onDecided, onStale, onClose }: RejectDialogProps) {
   const form = useForm({
     values: { reason: '' },
     check: ({ reason }) => (reason ? [] : [{ field: 'reason' as const, message: reasonRequired }]),
     send: async ({ reason }) => {
       notify('success', (await reject(reason as ReviewReason)).message);
-      onDone();
+      onDecided();
     },
     failed: decideFailed,
     onError({ status, serverMessage }) {
