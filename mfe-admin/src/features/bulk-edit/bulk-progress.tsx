@@ -1,11 +1,10 @@
 import { api, bulkActions, type BulkEdit, type BulkState, formatNumber, messages, plural } from '@setu/contracts';
-import { send, useCall, useCallPages } from '@setu/sdk';
+import { send, toApiError, useCall, useCallPages } from '@setu/sdk';
 import { Button, ErrorCard, FormAlert, ProgressBar } from '@setu/ui';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { PagedList } from '../../components/admin-list';
 import { pollMs } from '../../components/poll-interval';
 import styles from './bulk-edit.module.css';
-import { useSending } from './bulk-edit.api';
 
 const { failed } = messages.bulk;
 
@@ -89,6 +88,23 @@ export function BulkProgress({ id, onClose, onChanged }: BulkProgressProps) {
       </div>
     </div>
   );
+}
+
+/** A call at a time, with what went wrong in plain words. */
+function useSending() {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const run = async (call: () => Promise<unknown>) => {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await call();
+    } catch (error) {
+      setProblem(toApiError(error).serverMessage ?? failed);
+    }
+    setBusy(false);
+  };
+  return { busy, problem, run };
 }
 
 function outcomeOf(edit: BulkEdit): string {

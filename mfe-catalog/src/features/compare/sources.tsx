@@ -1,10 +1,9 @@
-import { formatDate, webAddress } from '@setu/contracts';
-import { language, msg, plain, t } from '@setu/sdk';
+import { api, formatDate, webAddress } from '@setu/contracts';
+import { language, msg, plain, t, useCall } from '@setu/sdk';
 import { SampleMark } from '@setu/ui';
 import { externalLink } from '../../common/message-elements';
 import { ClosingSources } from '../cutoffs/closing-sources';
 import type { Column } from './columns';
-import { FeeSources } from './fee-sources';
 import styles from './compare.module.css';
 
 /** Where the facts of each come from, and of when they are. */
@@ -78,4 +77,23 @@ export function Sources({ columns }: { columns: readonly Column[] }) {
       <ClosingSources closings={columns.flatMap(({ closings }) => closings)} />
     </section>
   );
+}
+
+/** Names the source of the fees in the records of exams, also of a column without closing values. */
+function FeeSources({ columns }: { columns: readonly Column[] }) {
+  const slugs = new Set(
+    columns.flatMap(({ college: { exams = [] } }) => exams.flatMap(({ slug, fee }) => (fee ? [slug] : []))),
+  );
+  const { data } = useCall(api.chances.exams, slugs.size > 0 ? {} : null);
+  const exams = data?.exams.filter(({ slug }) => slugs.has(slug)) ?? [];
+  return exams.map(({ slug, name, source: { authority, url, copied } }) => (
+    <li key={slug}>
+      {t('Fees by the record of {exam}: <link>{authority}</link>, copied on {date}; may be out of date.', {
+        exam: name,
+        authority,
+        date: formatDate(copied, 'long', language()),
+        link: externalLink(url),
+      })}
+    </li>
+  ));
 }
