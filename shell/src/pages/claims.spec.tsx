@@ -2,7 +2,7 @@ import { answerWith, mockBrowserApis, renderInHost } from '@setu/sdk/testing';
 import { act } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { storedData } from '../../sdk/src/storage/stored-data';
+import { deviceData, personalData } from '../../sdk/src/storage/stored-data';
 import { claims, repository } from '../testing/claims';
 import { noClaims } from '../testing/no-claims';
 import { provideSupport } from '../testing/site';
@@ -32,8 +32,8 @@ beforeEach(() => {
 });
 
 const pages = [HomePage, AboutPage, ContactPage, PoliciesPage, TermsPage];
-const keys = [storedData.localStorage, storedData.sessionStorage]
-  .flatMap(Object.keys)
+const keys = [deviceData, personalData]
+  .flatMap(({ localStorage, sessionStorage }) => [...localStorage, ...sessionStorage])
   .map((key) => `“${key.replace('.*', '')}”`);
 
 /** Returns the paragraphs and points of the pages, and how search engines describe the home page. Names and titles are left out. */
