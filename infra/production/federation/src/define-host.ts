@@ -69,8 +69,8 @@ export const defineHost =
   };
 
 /**
- * Unused modules of axios: browsers send through XMLHttpRequest and cancel by signals, the sdk's client reads no cookie, the platform's `FormData` and `URLSearchParams`
- * encode forms and queries, and the list of status codes is never read.
+ * Unused modules of axios: browsers send through XMLHttpRequest and cancel by signals, the sdk's client sends no token of a cookie, the platform's `FormData` and
+ * `URLSearchParams` encode forms and queries, and the list of status codes is never read.
  */
 const unusedOfAxios = [
   'adapters/fetch.js',
@@ -80,6 +80,7 @@ const unusedOfAxios = [
   'helpers/cookies.js',
   'helpers/formDataToJSON.js',
   'helpers/HttpStatusCode.js',
+  'helpers/isURLSameOrigin.js',
   'helpers/toFormData.js',
   'helpers/toURLEncodedForm.js',
 ];
@@ -89,13 +90,22 @@ const formatWithoutDates = {
   loader: fileURLToPath(new URL('format-loader.js', import.meta.url)),
 };
 
+const routerWithoutData = {
+  test: /[\\/]react-router[\\/]dist[\\/]production[\\/]chunk-\w+\.mjs$/,
+  loader: fileURLToPath(new URL('router-loader.js', import.meta.url)),
+};
+
 function withoutUnusedParts(base: Configuration, dir: string, dev: boolean): Configuration {
   const require = createRequire(join(dir, 'package.json'));
   const axios = dirname(require.resolve('axios/package.json'));
-  const alias = Object.fromEntries(unusedOfAxios.map((file) => [join(axios, 'lib', file), false as const]));
-  const router: Record<string, string> = dev ? {} : { 'react-router$': productionRouter(require) };
-  const rules = [...base.module!.rules!, formatWithoutDates];
-  return { ...base, resolve: { ...base.resolve, alias: { ...alias, ...router } }, module: { ...base.module, rules } };
+  const alias: Record<string, string | false> = {
+    ...Object.fromEntries(unusedOfAxios.map((file) => [join(axios, 'lib', file), false])),
+    // React 19 has the hook that SWR takes from a package for older ones.
+    'use-sync-external-store/shim$': require.resolve('react'),
+    ...(!dev && { 'react-router$': productionRouter(require) }),
+  };
+  const rules = [...base.module!.rules!, formatWithoutDates, routerWithoutData];
+  return { ...base, resolve: { ...base.resolve, alias }, module: { ...base.module, rules } };
 }
 
 /** Returns the file of React Router without its warnings for developers, which its package offers to bundlers under no condition. */

@@ -182,7 +182,7 @@ describe('an address that the document preloads', () => {
 });
 
 test('no call sends a token of a cookie: the shell’s build has no code to read one', () => {
-  expect(http.defaults.xsrfCookieName).toBe('');
+  expect(http.defaults.withXSRFToken).toBe(false);
 });
 
 it('encodes parameters as the platform does', () =>

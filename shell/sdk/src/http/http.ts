@@ -74,7 +74,7 @@ export const http = axios.create({
   timeout: 15_000,
   headers: { Accept: 'application/json' },
   // Cookies of the session are sent to the site alone, so no call needs a token from one. The shell's build has no code to read it.
-  xsrfCookieName: '',
+  withXSRFToken: false,
   paramsSerializer: { serialize: (params) => new URLSearchParams(params).toString() },
 });
 
