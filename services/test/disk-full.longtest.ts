@@ -29,7 +29,6 @@ let uri: string;
 let app: NestFastifyApplication;
 let origin: string;
 
-// For each try of its own: the second would find the accounts and the rubbish of the first.
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'setu-full-'));
   const main = join(process.cwd(), 'infra/development/embedded-mongo/dist/main.js');

@@ -102,7 +102,6 @@ async function at(time: number, check: () => Promise<void>) {
 }
 
 test('a change shows within two seconds, and nothing is re-rendered without one', async () => {
-  // A page of its own for each try.
   const id = randomUUID();
   colleges[id] = { status: 200, json: { name: 'Before' } };
   const page = async () => rootOf((await get(`/colleges/${id}`)).body);

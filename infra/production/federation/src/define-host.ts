@@ -69,20 +69,17 @@ export const defineHost =
   };
 
 /**
- * Unused modules of axios: browsers send through XMLHttpRequest and cancel by signals, the sdk's client sends no token of a cookie, the platform's `FormData` and
- * `URLSearchParams` encode forms and queries, and the list of status codes is never read.
+ * Unused modules of axios: browsers send through XMLHttpRequest and cancel by signals, the sdk's client sends no token of a cookie, no form is sent as JSON, and the
+ * list of status codes is never read.
  */
 const unusedOfAxios = [
   'adapters/fetch.js',
   'cancel/CancelToken.js',
   'core/setFormDataHeaders.js',
-  'helpers/AxiosURLSearchParams.js',
   'helpers/cookies.js',
   'helpers/formDataToJSON.js',
   'helpers/HttpStatusCode.js',
   'helpers/isURLSameOrigin.js',
-  'helpers/toFormData.js',
-  'helpers/toURLEncodedForm.js',
 ];
 
 const formatWithoutDates = {

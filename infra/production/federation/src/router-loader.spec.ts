@@ -26,6 +26,9 @@ test('links refer to no prefetch', () => {
   expect(lastLineOf('Link', shorter)).toBe('    return link;');
 });
 
+test('another version of React Router fails the build', () =>
+  expect(() => withoutDataRouters('var Form = form;')).toThrow('React Router 7.18.5'));
+
 test('no name of React is read by a variable', () => {
   expect(router).toMatch(/React\d+\[/);
   expect(shorter).not.toMatch(/React\d+\[/);

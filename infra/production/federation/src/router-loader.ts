@@ -9,7 +9,14 @@ const replacements: [RegExp, string][] = [
   [/return shouldPrefetch && .+ : link;/g, 'return link;'],
 ];
 
-/** Changes React Router so that the minifier can remove what only its forms and its routers that load data use: the shell has neither. */
+/**
+ * Changes React Router so that the minifier can remove what only its forms and its routers that load data use: the shell has neither.
+ *
+ * @throws Error if another version of React Router has other code
+ */
 export default function withoutDataRouters(source: string): string {
+  if (!source.includes('var Form =')) return source;
+  const [missing] = replacements.find(([pattern]) => !source.match(pattern)) ?? [];
+  if (missing) throw new Error(`React Router 7.18.5 has code that matches ${missing}; this version has none.`);
   return replacements.reduce((code, [pattern, replacement]) => code.replace(pattern, replacement), source);
 }

@@ -132,7 +132,7 @@ async function loadBy(
   };
   const { answered, ...load } = await measure(connections, task, seconds);
   agent.destroy();
-  return { ...load, cpu: ((cpuTime(pid) - before) / answered) * 1e6 };
+  return { ...load, cpu: ((cpuTime(pid) - before) / (answered + load.failed)) * 1e6 };
 }
 
 const send = (url: string, chain: Chain, agent: Agent): Promise<boolean> =>

@@ -9,7 +9,7 @@ import { untilLoaded } from '../support/pages';
 
 describe.each(devices)('duplicates on a %s', (_device, options) => {
   const visitor = adminPage(options);
-  // Sorted before those that other journeys leave, and another one at each try.
+  // Sorted before those that other journeys leave.
   let name: string;
   beforeEach(() => void (name = `0 Twin ${randomUUID().slice(0, 8)}`));
   const group = (page: Page) =>

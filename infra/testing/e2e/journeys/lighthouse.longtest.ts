@@ -33,18 +33,15 @@ interface Audit {
 
 /** The audit of the page after the one that is being tested. */
 let ahead: { index: number; audit: Promise<Audit> } | undefined;
-/** Position of the last page that a test has begun ahead. */
-let furthest = 0;
-
-/** Returns the audit of a page, and begins that of the next one; a second try audits the page again. */
+/** Returns the audit of a page, and begins that of the next one. */
 function auditOf(index: number): Promise<Audit> {
   const audit = ahead?.index === index ? ahead.audit : auditPage(index);
-  if (index + 1 > furthest && index + 1 < pages.length) {
-    furthest = index + 1;
-    ahead = { index: furthest, audit: auditPage(furthest) };
+  const next = index + 1;
+  if (next < pages.length) {
+    ahead = { index: next, audit: auditPage(next) };
     // Reported by its own test.
     ahead.audit.catch(() => undefined);
-  } else if (ahead?.index === index) ahead = undefined;
+  }
   return audit;
 }
 

@@ -57,7 +57,7 @@ async function pick(page: Page, option: Locator) {
   expect(await option.isChecked()).toBe(true);
 }
 
-/** Opens the home page without an account or a choice on the device, which a first try has left. */
+/** Opens the home page without an account or a choice on the device. */
 async function forgetVisitor(page: Page) {
   await page.context().clearCookies();
   await page.goto('/');

@@ -46,7 +46,7 @@ export const watchRendering = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const watched: Watched = { serverHeading: null, shifts: [] };
     Object.assign(globalThis, { watched });
-    // Before any of our scripts has run.
+    // Before the shell's own code has run.
     document.addEventListener('DOMContentLoaded', () => {
       watched.serverHeading = document.querySelector('h1');
       requestAnimationFrame(() => requestAnimationFrame(() => (watched.shownAt = performance.now())));

@@ -14,6 +14,7 @@ it.each([
   ['hostel', ['hostel'], ''],
   ['iit bombay cutoff', ['cutoff'], 'iit bombay'],
   ['पटना फीस', ['fees'], 'पटना'],
+  ['पटना \u095eीस', ['fees'], 'पटना'],
   ['पटना एडमिशन', ['admission'], 'पटना'],
   ['आईआईटी मुंबई कटऑफ', ['cutoff'], 'आईआईटी मुंबई'],
   ['लेटरल एंट्री', ['lateral'], ''],

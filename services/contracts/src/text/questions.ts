@@ -20,7 +20,8 @@ const patterns: readonly [Question, RegExp][] = [
 /** Returns what a search asks, and the words beside it, which look for colleges. */
 export function questionsIn(search: string): { questions: Question[]; rest: string } {
   const questions: Question[] = [];
-  let rest = search;
+  // A letter with a dot below may be one character or two.
+  let rest = search.normalize('NFC');
   for (const [question, pattern] of patterns) {
     const without = rest.replace(pattern, ' ');
     if (without === rest) continue;

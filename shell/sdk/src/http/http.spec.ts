@@ -184,6 +184,3 @@ describe('an address that the document preloads', () => {
 test('no call sends a token of a cookie: the shell’s build has no code to read one', () => {
   expect(http.defaults.withXSRFToken).toBe(false);
 });
-
-it('encodes parameters as the platform does', () =>
-  expect(http.getUri({ url: '/a', params: { name: 'a b', count: 2 } })).toBe('/a?name=a+b&count=2'));

@@ -67,15 +67,13 @@ const sessionCalls: readonly string[] = [
  * The one HTTP client: same-origin, cookies included, 15 s timeout. Rejects with `ApiError`. On a 401 it refreshes the session, once for all calls
  * under way, and repeats the call. It signs the user out only when the server says that the session is over, not when a refresh gets no answer
  * (asleep, offline, restarting).
- * Calls of the API go through `send` and `useCall`; this is for what is no part of it. A form is a `FormData` or `URLSearchParams`: the shell's build has no code of
- * axios to make one from an object.
+ * Calls of the API go through `send` and `useCall`; this is for what is no part of it.
  */
 export const http = axios.create({
   timeout: 15_000,
   headers: { Accept: 'application/json' },
   // Cookies of the session are sent to the site alone, so no call needs a token from one. The shell's build has no code to read it.
   withXSRFToken: false,
-  paramsSerializer: { serialize: (params) => new URLSearchParams(params).toString() },
 });
 
 let refreshing: Promise<boolean> | undefined;

@@ -90,6 +90,8 @@ test('every key that the source uses is classified', () => {
   expect(keys.filter(({ store, key }) => classified(store, key) === undefined)).toEqual([]);
 });
 
+test.each(stores)('a key of %s has one owner', (store) => expect(namesIn(store)).toEqual([...new Set(namesIn(store))]));
+
 test('every file that uses a store is read: its keys are found', () => {
   const readsNames = ['shell/src/offline/save-visited-pages.ts', 'shell/sdk/src/session/last-person.ts'];
   const without = used.filter((file) => file.keys.length === 0).map(({ path }) => path);

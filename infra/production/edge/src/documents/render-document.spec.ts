@@ -251,9 +251,12 @@ describe('a page that the edge has rendered', () => {
     expect(left).toMatch(/slice.js.*main.js/s);
   });
 
-  test('keeps all but its first script for after the paint, where the shell has a place for them', () => {
+  test.each([
+    ['which runs as soon as it is there', ' data-first="async"', 'async'],
+    ['which an older shell runs at the end of the document', '', 'defer'],
+  ])('keeps all but its first script, %s, for after the paint', (_case, attribute, loading) => {
     const [first, main] = ['first', 'main'].map((name) => `<script crossorigin defer src="/${name}.js"></script>`);
-    const template = '<template id="after-paint">';
+    const template = `<template id="after-paint"${attribute}>`;
     const withPlace = whole
       .replace('</head>', `${first}${main}</head>`)
       .replace('</body>', `${template}</template></body>`);
@@ -262,7 +265,7 @@ describe('a page that the edge has rendered', () => {
       rendered: page,
     });
     const [before, after] = written.html.split(template) as [string, string];
-    expect(before.split('</head>')[0]).toContain('<script crossorigin async src="/first.js"></script>');
+    expect(before.split('</head>')[0]).toContain(`<script crossorigin ${loading} src="/first.js"></script>`);
     expect(before).not.toMatch(/main\.js|as="script"/);
     expect(after).toMatch(
       /^<script[^>]*src="\/main\.js"><\/script><link rel="preload" as="script"[^>]*slice\.js[^>]*><\/template>/,

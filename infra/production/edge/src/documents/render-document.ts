@@ -140,30 +140,31 @@ function inOneLanguage(template: string, language: Language): string {
 
 /**
  * The template with the places of a rendered page instead of what stands there for the browser to replace. Scripts come after the page: before it, they would
- * take the network from the font and pictures that it is shown with. A shell that has a place for them keeps its small first one, which runs as soon as it is there,
- * since a page can be seen and pressed before the end of its document is. The others are fetched after the first paint.
+ * take the network from the font and pictures that it is shown with. A shell that has a place for them keeps its small first one and fetches the others
+ * after the first paint. The first one runs as soon as it is there if the shell says that it can: a page may be seen and pressed before the end of its document is there.
  */
 function withPlaces(template: string): string {
-  const keepsFirst = template.includes(afterPaint());
+  const [place, loading = 'defer'] = afterPaint.exec(template) ?? [];
   const scripts = template.match(deferredScript) ?? [];
-  const moved = keepsFirst ? scripts.slice(1) : scripts;
+  const moved = place ? scripts.slice(1) : scripts;
   const behind = `${moved.join('')}<!-- preloads -->`;
   return (
     template
-      .replace(deferredScript, (script) => (moved.includes(script) ? '' : script.replace(' defer', ' async')))
+      .replace(deferredScript, (script) => (moved.includes(script) ? '' : script.replace(' defer', ` ${loading}`)))
       .replace('<!-- preloads -->', '')
       .replace(
         /<div id="root">\s*<!-- header -->[^]*<!-- \/header -->\s*<\/div>/,
-        () => `<!-- root --><!-- answers -->${keepsFirst ? '' : behind}`,
+        () => `<!-- root --><!-- answers -->${place ? '' : behind}`,
       )
-      .replace(afterPaint(), () => afterPaint(behind))
+      .replace(afterPaint, (each) => each.replace('><', () => `>${behind}<`))
       // After the shell's own styles, which put the cascade's layers in order.
       .replace('</head>', '<!-- styles --></head>')
       .replace(/<noscript>(?!<link)[^]*?<\/noscript>/, '')
   );
 }
 
-const afterPaint = (scripts = '') => `<template id="after-paint">${scripts}</template>`;
+/** The shell's place for scripts. Older shells do not say how to load the first one: it must not run before the document is parsed. */
+const afterPaint = /<template id="after-paint"(?: data-first="(async)")?><\/template>/;
 const deferredScript = /<script\b[^>]* defer\b[^>]*><\/script>/g;
 
 /** Returns the data that the page was rendered from, for hydration in the browser. */

@@ -70,7 +70,7 @@ export interface RenderingOptions {
   onProblem(error: unknown): void;
 }
 
-/** Milliseconds that a visitor waits for a page. Then they get an older one, or the document that the browser renders. */
+/** Milliseconds that a visitor waits for a page; more in a test. Then they get an older one, or the document that the browser renders. */
 export const visitorWait = { ms: 1_000 };
 const failureMs = 1_000;
 /** Time for which a stale page is served while it is re-rendered. */
