@@ -51,7 +51,7 @@ function CollegeForm({ id }: { id: string | undefined }) {
   if (draft && !restored)
     return (
       <AdminPage title={title}>
-        <DraftOffer draft={draft} onRestore={() => setRestored(true)} onDiscard={discard} />
+        <DraftOffer draft={draft} onRestore={() => setRestored(true)} onDiscard={() => void discard()} />
       </AdminPage>
     );
   const start: CollegeFormStart = draft

@@ -18,19 +18,23 @@ const drafts = 'drafts';
 const opening = (): Promise<IDBDatabase> => {
   const request = indexedDB.open('college-form', 1);
   request.addEventListener('upgradeneeded', () => request.result.createObjectStore(drafts));
-  return result(request);
+  return new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error!));
+  });
 };
 
-const result = <T>(request: IDBRequest<T>): Promise<T> =>
-  new Promise((resolve, reject) => {
-    request.addEventListener('success', () => resolve(request.result));
-    request.addEventListener('error', () => reject(request.error ?? new Error('The draft could not be saved')));
-  });
-
+/** Resolves when the change is stored, so that a reload of the page cannot lose it. */
 async function inStore<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
   const database = await opening();
   try {
-    return await result(work(database.transaction(drafts, mode).objectStore(drafts)));
+    const transaction = database.transaction(drafts, mode);
+    const request = work(transaction.objectStore(drafts));
+    await new Promise((resolve, reject) => {
+      transaction.addEventListener('complete', resolve);
+      transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('The draft was not stored')));
+    });
+    return request.result;
   } finally {
     database.close();
   }
@@ -56,8 +60,8 @@ export function useSavedDraft(key: string) {
   }, [key]);
   return {
     draft,
-    discard() {
-      void draftStore.remove(key).catch(() => undefined);
+    async discard() {
+      await draftStore.remove(key).catch(() => undefined);
       setDraft(null);
     },
   };
