@@ -57,20 +57,12 @@ async function pick(page: Page, option: Locator) {
   expect(await option.isChecked()).toBe(true);
 }
 
-/** Opens the home page without an account or a choice on the device. */
-async function forgetVisitor(page: Page) {
-  await page.context().clearCookies();
-  await page.goto('/');
-  await page.evaluate(() => localStorage.clear());
-  await page.reload();
-}
-
 describe.each(devices)('among all colleges of India, by keyboard, on a %s', (device, options) => {
   const visitor = useVisitor(options);
 
   test('a search with typing errors is narrowed, three are compared, two saved, and found on a second device', async () => {
     const { page, problems } = visitor;
-    await forgetVisitor(page);
+    await page.goto('/');
     await tabTo(page, page.getByRole('combobox', { name: 'Search colleges' }));
     await page.keyboard.type('enginering colege indoer');
     await page.keyboard.press('Enter');

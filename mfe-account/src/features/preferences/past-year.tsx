@@ -88,10 +88,7 @@ function Outcomes({ seats, year }: { seats: Parameters<typeof outcomesOf>[0]; ye
         <p className={styles.hint}>
           {t(
             '{without, plural, one {# of {count} seats is} other {# of {count} seats are}} left out, because you gave no rank.',
-            {
-              without,
-              count: seats.length,
-            },
+            { without, count: seats.length },
           )}
         </p>
       )}
