@@ -2,7 +2,7 @@ import { day, hour, type ReviewEvent, type ReviewMonth, type ReviewReason, revie
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { databaseNow } from '../platform/database/database-clock.js';
-import { isDuplicate } from '../platform/database/mongo-errors.js';
+import { unlessDuplicate } from '../platform/database/mongo-errors.js';
 import { Scheduler } from '../platform/process/scheduler.js';
 import { PublicLog } from '../privacy/public-log.js';
 import { REVIEW_NUMBER, type ReviewNumberModel } from './review-number.schema.js';
@@ -31,7 +31,7 @@ export class ReviewNumbersService implements OnModuleInit {
         { upsert: true },
       );
     // Two first counts at the same time: one of them finds the other's.
-    await add().catch((error: unknown) => (isDuplicate(error) ? add() : Promise.reject(error as Error)));
+    if (!(await unlessDuplicate(add().exec()))) await add();
   }
 
   async months(): Promise<ReviewMonth[]> {
